@@ -8,7 +8,7 @@ export interface Bars {
 const [LEFT, WIDTH, BAR, GAP, TOP] = [96, 720, 9, 10, 56];
 const FILLS = ['teal', 'silver'];
 
-/** Horizontal bars in groups as an SVG picture, all on one axis from 0; `makers` names the fills. */
+/** Horizontal bars in groups as an SVG image, all on one axis from 0; `makers` names the fills. */
 export function barsSvg(title: string, makers: string[], groups: Bars[]): string {
   const max = Math.max(...groups.flatMap(({ values }) => values.map((value) => value ?? 0)));
   const step = makers.length * BAR + GAP;

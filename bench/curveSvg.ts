@@ -7,7 +7,7 @@ export interface Curve {
 
 const PANEL = { width: 360, height: 240, left: 64, top: 40, right: 28, bottom: 36 };
 
-/** Curves side by side as an SVG picture, both axes from 0; the dashed line is growth in proportion. */
+/** Curves side by side as an SVG image, both axes from 0; the dashed line is growth in proportion. */
 export function curveSvg(curves: Curve[]): string {
   const width = curves.length * PANEL.width;
   const panels = curves.map(

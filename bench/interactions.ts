@@ -41,7 +41,7 @@ async function measure(root: string, rounds: number, write: string | undefined):
     const loads = new Map<string, number[]>();
     const results = new Map<string, number[]>();
     const openings = new Map<string, number[]>();
-    // The first round warms the pictures, and does not count.
+    // The first round warms the images, and does not count.
     for (let round = 0; round <= rounds; round += 1) {
       for (const [name, path] of Object.entries(TEMPLATES)) {
         const page = await phone(browser);

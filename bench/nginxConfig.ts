@@ -6,7 +6,7 @@ import { LANGUAGES, languagePrefix } from '../src/domain/language.ts';
 export interface NginxConfigOptions {
   /** The shop, a folder or a link to one. */
   folder: string;
-  /** Origin that serves `/api`, `/practice-payments` and `/media`; pictures are kept by nginx. */
+  /** Origin that serves `/api`, `/practice-payments` and `/media`; images are kept by nginx. */
   api?: string;
 }
 

@@ -23,7 +23,7 @@ const ATTRIBUTES = new Set(
 );
 
 /**
- * A page of the shop as a hand-written file: the same words, links, pictures and typefaces, one
+ * A page of the shop as a hand-written file: the same words, links, images and typefaces, one
  * small stylesheet in its head, no script and none of the shop's classes.
  */
 export function floorPage(html: string): string {

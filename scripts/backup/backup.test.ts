@@ -185,7 +185,7 @@ describe('refuses, and changes nothing', () => {
   });
 
   const inBackup = (path: string) => join(at('shop/data'), path);
-  /** Puts something in place of the picture that passes for the database. */
+  /** Puts something in place of the image that passes for the database. */
   function plant(make: (database: string, picture: string) => void): void {
     const sha = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex');
     const database = inBackup('shop.sqlite');

@@ -14,7 +14,7 @@ import {
 } from './durable.ts';
 import { FORMAT, MANIFEST, type Manifest } from './manifest.ts';
 
-/** What can be made again: pictures' smaller sizes, and downloads of an import. */
+/** What can be made again: images' smaller sizes, and downloads of an import. */
 const MADE_AGAIN = /^(?:media-cache|import)\//;
 /** Half-written files, and the logs of databases, whose copies have none. */
 const IN_PASSING = /\.tmp$|\.sqlite-(?:wal|shm|journal)$/;

@@ -25,7 +25,7 @@ interface ImportOptions {
   format: 'shopify' | 'json';
   file: string;
   images: 'download' | 'link';
-  /** Hosts whose pictures are downloaded from a private address, too; as `URL.host` has them. */
+  /** Hosts whose images are downloaded from a private address, too; as `URL.host` has them. */
   allowHost?: string[] | undefined;
   withoutDemo?: true | undefined;
   dryRun?: true | undefined;

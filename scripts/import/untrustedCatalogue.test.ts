@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Imports one product with one picture; gives what was said and the pictures of the shop. */
+/** Imports one product with one image; gives what was said and the images of the shop. */
 async function importing(image: { url: string } | { file: string }, ...options: string[]) {
   const file = join(folder, 'catalogue', 'shop.json');
   const products = [{ id: 'ring', name: 'Ring', price: 10, images: [image] }];

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { freePort } from '../../server/site/freePort.ts';
 
-/** A shop that runs for the pictures. */
+/** A shop that runs for the images. */
 export interface RunningShop {
   url: string;
   stop(): Promise<void>;

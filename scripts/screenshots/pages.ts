@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '../../src/domain/language.ts';
 
-/** The shop's products that the pictures need, by what the API says of them. */
+/** The shop's products that the images need, by what the API says of them. */
 export interface ShownProducts {
   product: { id: number; slug: string; price: number };
   reduced: { id: number; slug: string };
@@ -10,7 +10,7 @@ export interface ShownProducts {
   post: string;
 }
 
-/** A picture to take: where it is, and what a visitor did before. */
+/** An image to take: where it is, and what a visitor did before. */
 export interface Scene {
   path: (products: ShownProducts) => string;
   /** Happens on another page of the shop; gives what the address requests, such as `?orderid=1`. */
@@ -19,7 +19,7 @@ export interface Scene {
 
 const at = (path: string): Scene => ({ path: () => path });
 
-/** The twelve templates and the states worth a look, by the picture's name. */
+/** The twelve templates and the states worth a look, by the image's name. */
 export const SCENES: Record<string, Scene> = {
   home: at('/'),
   category: { path: ({ category }) => `/category/${category}/` },
@@ -43,7 +43,7 @@ export const SCENES: Record<string, Scene> = {
   'not-found': at('/no-such-page/'),
 };
 
-/** Reads what the pictures need; rejects where the shop has no such product. */
+/** Reads what the images need; rejects where the shop has no such product. */
 export async function readShownProducts(url: string): Promise<ShownProducts> {
   const list = async <Item>(path: string): Promise<Item[]> => {
     const response = await fetch(`${url}/api/${path}`);

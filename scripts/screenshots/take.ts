@@ -15,7 +15,7 @@ export interface Series {
   folder: string;
 }
 
-/** Takes the pictures of a series; `onImage` hears of each that is done. */
+/** Takes the images of a series; `onImage` hears of each that is done. */
 export async function takeSeries(
   browser: Browser,
   { url, language, width, products, only, folder }: Series,
@@ -42,14 +42,14 @@ export async function takeSeries(
   }
 }
 
-/** Waits for islands that nobody has to press or scroll to, and for pictures and fonts. */
+/** Waits for islands that nobody has to press or scroll to, and for images and fonts. */
 async function arrived(page: Page): Promise<void> {
   await page.waitForFunction(
     () => !document.querySelector('astro-island[ssr][client="load"], [aria-busy="true"]'),
   );
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
-    // A picture that is broken is shown as a visitor sees it.
+    // An image that is broken is shown as a visitor sees it.
     await Promise.allSettled([...document.images].map((image) => image.decode()));
     await document.fonts.ready;
   });

@@ -111,7 +111,7 @@ const ROUTES = [
   featureRoutes,
 ];
 
-/** The reference API of spec section 7 under `/api/`, and the pictures under `/media/`. */
+/** The reference API of spec section 7 under `/api/`, and the images under `/media/`. */
 export function createCommerceApi(options: CommerceApiOptions): Hono<ApiEnv> {
   const services = createServices(options);
   const { media, logger } = services;

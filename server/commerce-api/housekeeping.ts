@@ -47,7 +47,7 @@ export async function tidyUp(database: ShopDatabase, media: MediaStore, now: Dat
 }
 
 /**
- * Tidies up once a minute, in one process of all, and each hour the pictures of each machine. Gives
+ * Tidies up once a minute, in one process of all, and each hour the images of each machine. Gives
  * what stops it, which waits for the round under way.
  */
 export function startHousekeeping(

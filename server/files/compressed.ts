@@ -13,7 +13,7 @@ const ASSET_LEVEL = 11;
 /** Of pages when nobody waits for them. */
 const TIGHT_LEVEL = 11;
 const TIGHT_WINDOW = 19;
-/** As a power of two, in bytes: in parts of this size, lists of pictures get a little smaller. */
+/** As a power of two, in bytes: in parts of this size, lists of images get a little smaller. */
 const TIGHT_BLOCK = 16;
 /** The four bits that a stream begins with where its window is the one of pages (RFC 7932, 9.1). */
 const LOOSE_MARK = 1 + 2 * (PAGE_WINDOW - 17);

@@ -5,18 +5,18 @@ import { wordmark } from './wordmark.ts';
 
 const { paper, surface, line } = tokens.palette;
 
-/** Pictures at least this much wider than high stand above the name, others beside it. */
+/** Images at least this much wider than high stand above the name, others beside it. */
 const WIDE = 1.4;
-/** What the name has of a wide picture's card, in pixels of height. */
+/** What the name has of a wide image's card, in pixels of height. */
 const STRIP = 112;
-/** Widths of a picture beside the name. */
+/** Widths of an image beside the name. */
 const [NARROWEST, WIDEST] = [480, 660];
 const HAIRLINE = 1;
-/** Between two steps a picture is neither made worse nor packed. */
+/** Between two steps an image is neither made worse nor packed. */
 const UNPACKED = { compressionLevel: 0 };
 
 /**
- * A picture as link previews show it: on the house's ground, with the house's name. It says neither
+ * An image as link previews show it: on the house's ground, with the house's name. It says neither
  * name nor price of the product: previews are kept elsewhere for long, and print the title
  * themselves.
  */

@@ -7,7 +7,7 @@ import { encodeByLikeness } from './encodeByLikeness.ts';
 const DEMO = join(import.meta.dirname, '../../demo/catalogue/media/products');
 const rgba = (picture: Sharp) => picture.ensureAlpha().raw().toBuffer();
 
-/** A picture of the demo in a width, encoded: its bytes a pixel, and how like the original it is. */
+/** An image of the demo in a width, encoded: its bytes a pixel, and how like the original it is. */
 async function encoded(name: string, width: number, format: 'avif' | 'webp' = 'avif') {
   const picture = sharp(join(DEMO, `${name}.webp`)).resize({ width });
   const rendition = await encodeByLikeness(picture.clone(), format);

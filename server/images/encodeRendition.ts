@@ -2,14 +2,14 @@ import sharp from 'sharp';
 import { drawPreview } from './drawPreview.ts';
 import { encodeByLikeness } from './encodeByLikeness.ts';
 
-/** Formats a picture can be sent in; `png` is never requested. */
+/** Formats an image can be sent in; `png` is never requested. */
 export type ImageFormat = 'avif' | 'webp' | 'jpg' | 'png';
 
-/** One picture that can be made from an original, never wider or higher than that unless framed. */
+/** One image that can be made from an original, never wider or higher than that unless framed. */
 export interface Rendition {
   width: number;
   format: ImageFormat;
-  /** Drawn as a picture for link previews, which has one size. */
+  /** Drawn as an image for link previews, which has one size. */
   isFramed?: true;
 }
 

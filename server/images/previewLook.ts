@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE, inLanguage } from '../../src/domain/language.ts';
 import { shop } from '../../src/shop.config.ts';
 import tokens from '../../tokens.cjs';
 
-/** A picture for link previews, in pixels, as every service shows it whole. */
+/** An image for link previews, in pixels, as every service shows it whole. */
 export const PREVIEW = { width: 1200, height: 630 };
 
 const root = new URL('../..', import.meta.url);

@@ -49,7 +49,7 @@ export async function sniff(content: Uint8Array): Promise<Sniffed> {
 }
 
 /**
- * Threat: of all that the picture library can read, only these kinds are to reach it; others, such
+ * Threat: of all that the image library can read, only these kinds are to reach it; others, such
  * as SVG, can name files of the server. AVIF and HEIC begin alike and are distinguished later.
  */
 function imageType(content: Uint8Array): MediaType | undefined {

@@ -6,7 +6,7 @@ type OwnPolicyRole = (typeof OWN_POLICY_ROLES)[number];
 
 /**
  * What a file is to the browser: a page, the one page that takes payments, what pages alone load
- * (scripts, styles, typefaces, pictures), an image that others may show, or any other file, which may
+ * (scripts, styles, typefaces, images), an image that others may show, or any other file, which may
  * be opened by itself or work.
  */
 export type FileRole = OwnPolicyRole | 'page' | 'checkout' | 'asset' | 'image' | 'file';
@@ -25,7 +25,7 @@ export interface PolicyFacts {
   apiOrigin: string;
   /** Origin of the media storage; empty for the pages' own. */
   mediaOrigin: string;
-  /** Further hosts that pictures and films come from. */
+  /** Further hosts that images and films come from. */
   mediaHosts: readonly string[];
   hasTagManager: boolean;
   hasPixel: boolean;

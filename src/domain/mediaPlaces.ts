@@ -1,7 +1,7 @@
-/** Where the pictures and films of a shop may be. */
+/** Where the images and films of a shop may be. */
 interface MediaPlaces {
   /**
-   * Hosts, such as `cdn.example.com`, whose pictures may be shown. Others are left out: who is
+   * Hosts, such as `cdn.example.com`, whose images may be shown. Others are left out: who is
    * shown one tells its host that they are reading, and whoever has that host can change what is
    * seen.
    */

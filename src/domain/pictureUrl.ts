@@ -6,7 +6,7 @@ import {
   withOperations,
 } from './resizedUrl.ts';
 
-/** The renditions a page offers of one picture: the prepared widths between two, in one format. */
+/** The renditions a page offers of one image: the prepared widths between two, in one format. */
 interface ImageChoice extends Pick<ImageRendition, 'format'> {
   narrowest?: number;
   widest: number;
@@ -19,7 +19,7 @@ const FOCUS = /#(?:top|bottom|left|right)$/;
 const ORIGIN = /^(?:https?:)?\/\/[^/]*/i;
 
 /**
- * The address of a picture: a key of the media storage, a path of its host, or an address of its
+ * The address of an image: a key of the media storage, a path of its host, or an address of its
  * own. Who makes it smaller is the shop's choice (docs/decisions/0006); where nobody does, it is
  * the original's.
  */
@@ -37,7 +37,7 @@ export function pictureUrl(source: string, base: string, rendition?: ImageRendit
 const resizedBy = (service: string, address: string, rendition: ImageRendition) =>
   service === 'local' ? localUrl(address, rendition) : filledTemplate(service, address, rendition);
 
-/** `srcset` over the widths of a choice; `undefined` where nobody makes the picture smaller. */
+/** `srcset` over the widths of a choice; `undefined` where nobody makes the image smaller. */
 export function pictureSrcset(
   source: string,
   base: string,
@@ -59,7 +59,7 @@ export const hasOperations = (source: string, base: string) =>
   whereIs(splitFocus(source)[0], base).service === '';
 
 /**
- * The whole address of a picture, and what makes it smaller: a template, nothing for the syntax of
+ * The whole address of an image, and what makes it smaller: a template, nothing for the syntax of
  * COS, `local` for files of the release, or `none`.
  */
 function whereIs(source: string, base: string): { address: string; service: string } {
@@ -76,8 +76,8 @@ function whereIs(source: string, base: string): { address: string; service: stri
 }
 
 /**
- * The service of the setting. A template that begins with an address is for pictures of any host,
- * any other is the storage's own. Pictures at the shop's own address are always the embedded API's.
+ * The service of the setting. A template that begins with an address is for images of any host,
+ * any other is the storage's own. Images at the shop's own address are always the embedded API's.
  */
 function chosenService(address: string, service: string): string {
   const setting = process.env.MEDIA_RESIZE ?? '';
@@ -106,7 +106,7 @@ function hasOneFormat(source: string, base: string): boolean {
 }
 
 /**
- * What a page offers of a picture: two formats where they can be requested, one `srcset` where the
+ * What a page offers of an image: two formats where they can be requested, one `srcset` where the
  * format is another's choice, and `src` for browsers that know neither.
  */
 export function pictureSources(
@@ -132,7 +132,7 @@ export function pictureSources(
 }
 
 /**
- * A card's second picture for screens of one pixel and of two; `srcset` where they differ. In WebP,
+ * A card's second image for screens of one pixel and of two; `srcset` where they differ. In WebP,
  * which every browser knows, and by density alone: it is seen briefly, where there is a
  * pointer, and what offers more makes every card on the page longer.
  */

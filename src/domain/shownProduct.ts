@@ -14,7 +14,7 @@ const FIELDS = {
   name: text,
   /** The language the name is written in, if it is known. */
   language: (value: unknown) => text(value) ?? null,
-  /** Storage keys or addresses: the main picture, and a second if there is one. */
+  /** Storage keys or addresses: the main image, and a second if there is one. */
   pictures: (value: unknown) =>
     Array.isArray(value) ? value.flatMap((each) => text(each) ?? []) : [],
 };
@@ -58,7 +58,7 @@ interface ListedProduct extends OfferTerms {
   main_image_url: string | null;
 }
 
-/** The API's product as it is shown. Lists of the API know its main picture only. */
+/** The API's product as it is shown. Lists of the API know its main image only. */
 export function shownProduct(
   product: ListedProduct,
   pictures: readonly string[] = [product.main_image_url ?? ''],

@@ -4,7 +4,7 @@ import type { Schema } from 'hast-util-sanitize';
 const LANGUAGE_TAG = /^[a-z]{2,8}(?:-[a-z\d]{1,8})*$/i;
 
 /**
- * The one allow-list for HTML from an API: prose, lists, tables and pictures.
+ * The one allow-list for HTML from an API: prose, lists, tables and images.
  * No scripts, styles, forms, frames, event handlers, classes or ids. It is plain data, read by the
  * sanitiser of the build and of the server (sanitise.ts) and by the browser's (sanitiseInBrowser.ts).
  */

@@ -36,7 +36,7 @@ export type Author = 'shop' | 'customer';
 /**
  * Makes an already sanitised tree well nested: the parser keeps `<b><p>`, stray `<li>` and
  * headings of any rank, which browsers forgive and validators and screen readers do not.
- * Headings are renumbered to begin at `topHeadingLevel` and to skip no rank. Pictures of hosts that
+ * Headings are renumbered to begin at `topHeadingLevel` and to skip no rank. Images of hosts that
  * the shop does not know go, and a customer's links are marked as such.
  */
 export function tidyTree(

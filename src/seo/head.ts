@@ -21,7 +21,7 @@ export interface PageHead {
   next?: `/${string}`;
   /** Whether search engines may list it; as `PAGES` has it for its path unless given. */
   indexed?: boolean;
-  /** The page's own picture for link previews. */
+  /** The page's own image for link previews. */
   image?: SharedImage;
   type?: 'website' | 'article' | 'product';
   /** ISO times of an article. */
@@ -41,7 +41,7 @@ export interface HeadSite {
   origin: URL;
   /** The shop's name in the page's language. */
   name: string;
-  /** Shown in link previews of pages without a picture of their own. */
+  /** Shown in link previews of pages without an image of their own. */
   image?: SharedImage;
 }
 

@@ -1,7 +1,7 @@
 /**
  * Turns the gallery's thumbnails into tabs after the ARIA pattern: one tab stop, arrow keys, Home
  * and End, the selected tab following a swipe. Scrolling stays inside the gallery, where a link to
- * a picture would move the page. Which tab belongs to which panel is said in the markup. Until it is
+ * an image would move the page. Which tab belongs to which panel is said in the markup. Until it is
  * defined, what is out of sight is not fetched (product.css).
  */
 class ProductGallery extends HTMLElement {

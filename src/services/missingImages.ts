@@ -1,6 +1,6 @@
 /**
- * A picture that fails to load gives way to the placeholder of its frame: its source and
- * alternative text are cleared (spec section 8). A picture in running text has no frame and shows
+ * An image that fails to load gives way to the placeholder of its frame: its source and
+ * alternative text are cleared (spec section 8). An image in running text has no frame and shows
  * the placeholder itself.
  */
 function replace(image: HTMLImageElement): void {

@@ -6,7 +6,7 @@ export interface Session {
   token: string;
   /** What to call the customer; may be empty. */
   name: string;
-  /** Address of a picture; may be empty. */
+  /** Address of an image; may be empty. */
   avatar: string;
 }
 

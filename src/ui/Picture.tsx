@@ -15,13 +15,13 @@ interface SourcesProps {
   narrowest?: number;
   widest: number;
   sizes: string;
-  /** The page's main picture, loaded first; one that leads to another picture waits for that. */
+  /** The page's main image, loaded first; one that leads to another image waits for that. */
   priority?: 'high' | 'low';
-  /** How the picture fills its frame. */
+  /** How the image fills its frame. */
   imageClassName?: string;
 }
 
-/** A stored picture in the formats and widths that a browser may choose from, without a frame. */
+/** A stored image in the formats and widths that a browser may choose from, without a frame. */
 export const PictureSources = memo(function PictureSources({
   source,
   sizes,
@@ -64,7 +64,7 @@ interface Props extends Omit<SourcesProps, 'source'> {
   className?: string;
 }
 
-/** A picture in a frame that shows the placeholder while it is missing, late or broken. */
+/** An image in a frame that shows the placeholder while it is missing, late or broken. */
 export const Picture = memo(function Picture({ source, className = '', ...picture }: Props) {
   return (
     <span className={`picture-frame block overflow-hidden bg-surface ${className}`}>

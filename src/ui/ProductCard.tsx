@@ -7,17 +7,17 @@ import { localePath } from '../i18n/paths.ts';
 import { textLang } from '../i18n/textLang.ts';
 import { Picture } from './Picture.tsx';
 
-/** How wide a card's picture is in a grid. */
+/** How wide a card's image is in a grid. */
 const GRID_SIZES = '(min-width: 64rem) min(22vw, 18.5rem), (min-width: 48rem) 29vw, 44vw';
 
 export interface ProductCardProps {
   product: NamedProduct;
   language: Language;
-  /** In the first row: its picture is loaded at once. */
+  /** In the first row: its image is loaded at once. */
   isFirst?: boolean;
   /** Set large, as the first of a selection. */
   isLarge?: boolean;
-  /** How wide the picture is, where the card does not stand in a grid. */
+  /** How wide the image is, where the card does not stand in a grid. */
   sizes?: string;
   className?: string;
   /** Whether the product is discontinued: its page is no longer there. */
@@ -76,7 +76,7 @@ interface ImagesProps extends Pick<ProductCardProps, 'isFirst' | 'sizes'> {
 }
 
 /**
- * The picture, and over it the second one while a pointer or the keyboard rests on the card. Until
+ * The image, and over it the second one while a pointer or the keyboard rests on the card. Until
  * then the second is not rendered, and what is lazy and not rendered is not loaded; screens without
  * hover never load it.
  */

@@ -7,13 +7,13 @@ import type { CardMessages } from './Price.tsx';
 import { ProductCard, type ProductCardProps } from './ProductCard.tsx';
 import { TimedPrice } from './TimedPrice.tsx';
 
-/** A card takes over the rows of its list item: picture, name and price align across the list. */
+/** A card takes over the rows of its list item: image, name and price align across the list. */
 export const SUBGRID_CARD = 'row-span-3 grid grid-rows-subgrid';
 
-/** Cards whose pictures are loaded eagerly: the first row of a phone. */
+/** Cards whose images are loaded eagerly: the first row of a phone. */
 const EAGER_CARDS = 2;
 
-/** Whether a card's picture is visible as the page opens. */
+/** Whether a card's image is visible as the page opens. */
 export const isEagerCard = (index: number, isGridAboveFold: boolean) =>
   isGridAboveFold && index < EAGER_CARDS;
 

@@ -15,7 +15,7 @@ const mended = { runtime: new WeakSet<Environment>(), tags: new WeakSet<Environm
  * Has Astro print its island runtime, with the directives that pages use, as one file for all pages
  * instead of text in each: the policy needs no hashes for it, and a page with islands is 2 KB
  * shorter. Its style, which in the body is invalid HTML, stands in `global.css`. A page's own
- * scripts give way to what is seen first: browsers request modules as urgently as for the picture
+ * scripts give way to what is seen first: browsers request modules as urgently as for the image
  * at the top. A build fails where Astro prints them in another way.
  */
 export const islandRuntime: Plugin = {

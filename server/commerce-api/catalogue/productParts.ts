@@ -12,7 +12,7 @@ export interface ProductParts {
   ratings: Map<number, { average: number; count: number }>;
 }
 
-/** One query a kind of part, however many products; `images` says how many pictures are needed. */
+/** One query a kind of part, however many products; `images` says how many images are needed. */
 export async function loadProductParts(
   database: ShopDatabase,
   productIds: number[],

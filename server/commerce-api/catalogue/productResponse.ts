@@ -57,7 +57,7 @@ export function productListItem(row: ProductRow, parts: ProductParts, language: 
   };
 }
 
-/** A product as its own page has it; `parts` must hold all its pictures. */
+/** A product as its own page has it; `parts` must hold all its images. */
 export function productDetail(
   row: ProductRow,
   parts: ProductParts,
@@ -74,7 +74,7 @@ export function productDetail(
   };
 }
 
-/** A picture without a description of its own is described by the product's name. */
+/** An image without a description of its own is described by the product's name. */
 function imagesOf(row: ProductRow, parts: ProductParts, language: Language, productName: string) {
   return (parts.images.get(row.id) ?? []).map((image) => ({
     id: image.id,

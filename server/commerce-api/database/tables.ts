@@ -47,7 +47,7 @@ export interface Tables extends OrderTables {
     summary: string;
     description: string;
   };
-  /** `position` counts from 0, the main picture. `address` is a media key or an http(s) address. */
+  /** `position` counts from 0, the main image. `address` is a media key or an http(s) address. */
   product_image: { id: Generated<number>; product_id: number; position: number; address: string };
   product_image_alt: { image_id: number; language: Language; alt: string };
   product_attribute: {
@@ -133,7 +133,7 @@ export interface Tables extends OrderTables {
   /** Guest carts that were merged already. */
   cart_merge: { customer_id: number; merge_id: string; merged_at: string };
 
-  /** A customer's picture or film; `review_id` is null until a review shows it. */
+  /** A customer's image or film; `review_id` is null until a review shows it. */
   upload: {
     key: string;
     customer_id: number;

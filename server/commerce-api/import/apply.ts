@@ -26,7 +26,7 @@ import { writeArticles } from './writeArticles.ts';
 import { writeCategories } from './writeCategories.ts';
 import { writePlan } from './writePlan.ts';
 
-/** How far an import is: rows read with their pictures, then rows written. */
+/** How far an import is: rows read with their images, then rows written. */
 interface ApplyProgress {
   phase: 'reading' | 'writing';
   done: number;

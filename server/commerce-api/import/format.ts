@@ -14,7 +14,7 @@ export type Texts = Partial<Record<Language, string>>;
 /** What an import says of a text: a language that is `null` is cleared, an absent one stays. */
 export type TextChange = Partial<Record<Language, string | null>>;
 
-/** Where a picture or film comes from: an absolute path, or an http(s) address. */
+/** Where an image or film comes from: an absolute path, or an http(s) address. */
 export type MediaSource = { file: string } | { url: string };
 
 export type CatalogueImage = MediaSource & { alt: TextChange; focus?: ImageFocus | null };
@@ -120,7 +120,7 @@ export interface CatalogueArticle {
 
 /**
  * What every import format is read into: texts by language, prices in cents, dates in UTC,
- * pictures by absolute path or address. Order is the source's order. A field that is absent stays
+ * images by absolute path or address. Order is the source's order. A field that is absent stays
  * as it is in the shop; an empty one (`null`, an empty list) is cleared.
  */
 export interface Catalogue {

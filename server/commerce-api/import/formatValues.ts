@@ -103,7 +103,7 @@ function toSource(folder: string, value: { file?: string | null; url?: string | 
 
 const ONE_SOURCE = 'should have either "file" or "url"';
 
-/** Where a picture or film is: `{ "file": … }` or `{ "url": … }`. */
+/** Where an image or film is: `{ "file": … }` or `{ "url": … }`. */
 export const mediaSource = (context: ReadContext) =>
   v.pipe(
     v.object(sourceEntries),
@@ -122,7 +122,7 @@ const addressAlone = v.pipe(
 
 const focus = v.nullish(v.picklist(IMAGE_SIDES, 'should be "top", "bottom", "left" or "right"'));
 
-/** A picture with its description for those who can't see it. */
+/** An image with its description for those who can't see it. */
 export const image = (context: ReadContext) =>
   v.pipe(
     v.object({ ...sourceEntries, alt: optionalTexts(context), focus }),

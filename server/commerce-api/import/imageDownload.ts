@@ -18,7 +18,7 @@ export interface DownloadOptions {
   folder: string;
   /** Hosts that may have a private address; see `createRequestImage`. */
   allowedHosts?: ReadonlySet<string> | undefined;
-  /** For the whole of one picture, in ms. */
+  /** For the whole of one image, in ms. */
   timeoutMs?: number | undefined;
   maxBytes?: number | undefined;
 }

@@ -10,18 +10,18 @@ import type { Finding, Reading } from './report.ts';
 const AT_ONCE = 4;
 
 export interface ImageOptions extends DownloadOptions {
-  /** `link` keeps pictures at their own address. */
+  /** `link` keeps images at their own address. */
   mode: 'download' | 'link';
   /** The catalogue's own folder; files elsewhere are left out. */
   catalogueFolder: string;
-  /** Called after each picture. */
+  /** Called after each image. */
   onProgress?: ((done: number, total: number) => void) | undefined;
 }
 
 /**
- * Makes sure of every picture before the shop is touched: local files must be in the catalogue's
- * folder (else the picture is left out), addresses are downloaded or kept. What can't be downloaded
- * is kept by its address; a host that does not respond is called once, and its other pictures are
+ * Makes sure of every image before the shop is touched: local files must be in the catalogue's
+ * folder (else the image is left out), addresses are downloaded or kept. What can't be downloaded
+ * is kept by its address; a host that does not respond is called once, and its other images are
  * kept untried.
  */
 export async function settleImages(catalogue: Catalogue, options: ImageOptions): Promise<Reading> {
@@ -77,7 +77,7 @@ export async function settleImages(catalogue: Catalogue, options: ImageOptions):
   return { catalogue: settledCatalogue, findings };
 }
 
-/** Whether the host's other pictures need not be tried. */
+/** Whether the host's other images need not be tried. */
 function isHostDown({ problem, host }: ImageRefusedError, url: string): boolean {
   if (problem === 'private') return host === new URL(url).host;
   return problem === 'silent' || problem === 'unreachable';
@@ -86,7 +86,7 @@ function isHostDown({ problem, host }: ImageRefusedError, url: string): boolean 
 const whyOf = ({ message, host }: ImageRefusedError) =>
   host ? `${message} (--allow-host ${host} permits it)` : message;
 
-/** Hosts that gave no response, with how many pictures stay with them. */
+/** Hosts that gave no response, with how many images stay with them. */
 class UnreachableHosts {
   readonly #hosts = new Map<string, { why: string; kept: number }>();
 
@@ -96,7 +96,7 @@ class UnreachableHosts {
     else this.#hosts.set(new URL(url).host, { why, kept: 1 });
   }
 
-  /** Whether not to try; counts the picture as kept. */
+  /** Whether not to try; counts the image as kept. */
   skip(url: string): boolean {
     const host = this.#hosts.get(new URL(url).host);
     if (host) host.kept += 1;

@@ -1,11 +1,11 @@
 import type { Catalogue, CatalogueProduct, CatalogueReview, MediaSource } from './format.ts';
 
-/** Whose picture it is, for messages: the product's, category's or article's name. */
+/** Whose image it is, for messages: the product's, category's or article's name. */
 export type Settle = (source: MediaSource, owner: string, field: string) => MediaSource | undefined;
 
 /**
- * The catalogue with every picture's and film's source replaced by what `settle` gives;
- * `undefined` leaves that picture out, and where none is left, what the shop has stays.
+ * The catalogue with every image's and film's source replaced by what `settle` gives;
+ * `undefined` leaves that image out, and where none is left, what the shop has stays.
  */
 export function mapSources(catalogue: Catalogue, settle: Settle): Catalogue {
   const replace = <T extends MediaSource>(medium: T, owner: string, field: string): T[] => {
@@ -32,7 +32,7 @@ export function mapSources(catalogue: Catalogue, settle: Settle): Catalogue {
         product.images,
         product.images?.flatMap((image) => replace(image, product.slug, 'images')),
       ),
-      // A film elsewhere stays there: only pictures are fetched.
+      // A film elsewhere stays there: only images are fetched.
       video:
         product.video && 'file' in product.video
           ? replace(product.video, product.slug, 'video')[0]

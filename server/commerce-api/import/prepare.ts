@@ -10,7 +10,7 @@ import type {
 import { unlessAllLost } from './imageSources.ts';
 import type { KeepImage } from './keepImage.ts';
 
-/** A picture in the shop: a media key, or the address it is kept by. */
+/** An image in the shop: a media key, or the address it is kept by. */
 interface KeptImage {
   address: string;
   alt: TextChange;
@@ -29,8 +29,8 @@ export type PreparedCategory = Omit<CatalogueCategory, 'cover'> & { cover?: stri
 export type PreparedArticle = Omit<CatalogueArticle, 'cover'> & { cover?: string | null };
 
 /**
- * Rows ready to be written: HTML sanitised, picture files in the media folder. Where none
- * of a field's pictures can be used, it is as if it were absent: what the shop has stays.
+ * Rows ready to be written: HTML sanitised, image files in the media folder. Where none
+ * of a field's images can be used, it is as if it were absent: what the shop has stays.
  */
 export async function prepareProduct(
   product: CatalogueProduct,

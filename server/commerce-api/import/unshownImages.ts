@@ -3,7 +3,7 @@ import type { Catalogue } from './format.ts';
 import type { Finding } from './report.ts';
 
 /**
- * Names the hosts of pictures in texts that no page shows, and unless they are still to be fetched,
+ * Names the hosts of images in texts that no page shows, and unless they are still to be fetched,
  * of those that stay at their address.
  */
 export function unshownImages(catalogue: Catalogue, areSettled: boolean): Finding[] {

@@ -38,7 +38,7 @@ export function createCopies(bucket: Bucket, folder: string) {
         'Content-Type': file.type,
         'Cache-Control': FOR_EVER,
       }),
-    /** Deletes what the database no longer knows: a customer's pictures are gone everywhere. */
+    /** Deletes what the database no longer knows: a customer's images are gone everywhere. */
     tidy: async (database: ShopDatabase): Promise<void> => {
       const before = Date.now() - SETTLED_MS;
       const keys: string[] = [];

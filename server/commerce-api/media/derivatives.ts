@@ -43,7 +43,7 @@ interface Job {
 
 /**
  * Equal requests at the same time share one encode. One that nobody waits for any more is not
- * started. A cache that can not be written is logged, and the picture is still served.
+ * started. A cache that can not be written is logged, and the image is still served.
  */
 export function createDerivatives(
   media: MediaStore,

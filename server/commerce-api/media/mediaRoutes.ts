@@ -13,8 +13,8 @@ import { parseOperation } from './operation.ts';
 import { renditionName, renditionOf } from './rendition.ts';
 
 /**
- * What stands in for a picture that is not there, so that no page shows a browser's broken
- * picture: the drawing that the shop's own frames carry.
+ * What stands in for an image that is not there, so that no page shows a browser's broken
+ * image: the drawing that the shop's own frames carry.
  */
 const PLACEHOLDER = readFileSync(
   new URL('../../../public/placeholder.svg', import.meta.url),
@@ -34,7 +34,7 @@ const CONTENT_TYPES = {
   png: 'image/png',
 };
 
-/** `GET /media/<key>?imageMogr2/...`: pictures in the size requested, films as they are. */
+/** `GET /media/<key>?imageMogr2/...`: images in the size requested, films as they are. */
 export function mediaRoutes(
   media: MediaStore,
   derivatives: Derivatives,

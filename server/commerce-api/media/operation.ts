@@ -1,12 +1,12 @@
 import type { ImageFormat } from '../../images/encodeRendition.ts';
 
-/** What an address asks of a picture. */
+/** What an address asks of an image. */
 export interface ImageOperation {
   /** 1 to 100 percent of the original, or a box in pixels with either side open. */
   size: { percent: number } | { width: number | null; height: number | null };
   /** `null`: the original's own. */
   format: ImageFormat | null;
-  /** Whether the box is filled with the house's ground: a picture for link previews. */
+  /** Whether the box is filled with the house's ground: an image for link previews. */
   isFramed?: true;
 }
 
@@ -23,15 +23,15 @@ const FORMATS = new Map<string, ImageFormat>([
   ['jpeg', 'jpg'],
 ]);
 
-/** What pages of older releases ask for, and is read over: a picture’s likeness decides. */
+/** What pages of older releases ask for, and is read over: an image’s likeness decides. */
 const OLD_QUALITY = '50';
 
 /**
- * Reads the part of Tencent COS's picture syntax that the shop uses:
+ * Reads the part of Tencent COS's image syntax that the shop uses:
  * `imageMogr2/thumbnail/!50p`, `/thumbnail/640x`, `x480` or `640x480` (fit within),
  * `/format/avif|webp|jpg`, `/quality/50`, `/strip`, in any order; `/pad/1` with `/color/...`,
  * which is read over, since the ground is always the house's.
- * `query` is what follows the `?`. One that is no picture operation counts as bare;
+ * `query` is what follows the `?`. One that is no image operation counts as bare;
  * `undefined` means a wrong one.
  */
 export function parseOperation(query: string): ImageOperation | undefined {

@@ -15,7 +15,7 @@ async function shopWith(width: number, height: number) {
   return (query: string) => app.request(`/media/${file.key}${query}`);
 }
 
-/** The pixels of a part of a picture, each as `[red, green, blue]`. */
+/** The pixels of a part of an image, each as `[red, green, blue]`. */
 async function pixelsOf(
   content: ArrayBuffer,
   part: Parameters<ReturnType<typeof sharp>['extract']>[0],

@@ -5,7 +5,7 @@ import type { ImageOperation } from './operation.ts';
 
 /**
  * The widths that pages of this and older releases ask for, in pixels; others are rounded to them.
- * Threat: nobody can fill the disk by requesting 1,000 widths of one picture.
+ * Threat: nobody can fill the disk by requesting 1,000 widths of one image.
  */
 const WIDTHS = [160, 240, 320, 480, 640, 800, 960, 1200, 1600];
 const [NARROWEST = 0] = WIDTHS;
@@ -19,7 +19,7 @@ const OWN_FORMAT: Record<string, ImageFormat> = {
   'image/jpeg': 'jpg',
 };
 
-/** The rendition an operation means for this picture; equal ones share one file in the cache. */
+/** The rendition an operation means for this image; equal ones share one file in the cache. */
 export function renditionOf(
   image: { type: string; width: number; height: number },
   operation: ImageOperation,
@@ -38,7 +38,7 @@ function widthOf(image: { width: number; height: number }, size: ImageOperation[
   return Math.min(image.width <= byHeight ? image.width : fitting, widest);
 }
 
-/** The next prepared width, never wider than the picture. */
+/** The next prepared width, never wider than the image. */
 function roundUp(value: number, image: { width: number }): number {
   const width = WIDTHS.find((one) => one >= value) ?? WIDTHS.at(-1) ?? value;
   return Math.min(image.width, width);

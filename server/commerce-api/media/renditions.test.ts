@@ -9,7 +9,7 @@ import { createMediaStore, type MediaFile } from './mediaStore.ts';
 const requester = { client: 'a', signal: new AbortController().signal };
 const logger = { error: () => undefined };
 
-/** Two machines with one folder of originals, each with sizes of its own of two pictures. */
+/** Two machines with one folder of originals, each with sizes of its own of two images. */
 async function machines() {
   const { database, media: one } = await openTestShop();
   const { folder } = one;

@@ -28,10 +28,10 @@ export async function removeRenditions(cacheFolder: string, sha256: string): Pro
 
 /**
  * Deletes what was made from originals that are gone: another machine removed them, or a size was
- * being made just then. A customer's pictures are gone everywhere.
+ * being made just then. A customer's images are gone everywhere.
  */
 export async function tidyRenditions(database: ShopDatabase, cacheFolder: string): Promise<void> {
-  // Listed before the database is queried: what is made of a picture that comes meanwhile is not met.
+  // Listed before the database is queried: what is made of an image that comes meanwhile is not met.
   const paths = await readdir(cacheFolder, { recursive: true });
   const known = await database.selectFrom('media_file').select('sha256').distinct().execute();
   const originals = new Set(known.map(({ sha256 }) => sha256));

@@ -25,7 +25,7 @@ export async function eraseCustomer(
 }
 
 /**
- * Deletes an account with its sessions, cart, reviews, pictures and questions; orders stay for the
+ * Deletes an account with its sessions, cart, reviews, images and questions; orders stay for the
  * books as `forgetOrders` leaves them. Returns the keys of its files, to be removed when the
  * transaction is done. Throws `PaymentOpenError`.
  */
@@ -55,7 +55,7 @@ export async function deleteCustomer(
   return uploads.map(({ key }) => key);
 }
 
-/** With their pictures and the shop's replies, which speak to the customer. */
+/** With their images and the shop's replies, which speak to the customer. */
 async function eraseReviews(transaction: ShopDatabase, customerId: number): Promise<void> {
   const reviews = await transaction
     .deleteFrom('review')

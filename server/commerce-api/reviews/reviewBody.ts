@@ -10,7 +10,7 @@ export const reviewBody = v.object({
   content: v.pipe(
     v.string('reviewEmpty'),
     v.maxLength(limits.maxText, 'reviewTooLong'),
-    // Before it is made safe, which leaves pictures of other hosts out.
+    // Before it is made safe, which leaves images of other hosts out.
     v.check((written) => !/<img\b/i.test(written), 'reviewWithLinks'),
     v.transform(paragraphs),
     v.check((html) => !/<a\b/.test(html), 'reviewWithLinks'),

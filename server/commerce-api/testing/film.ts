@@ -34,7 +34,7 @@ const ebml = (type: string, filler: Buffer) => [
   element('18538067', element('1654ae6b'), element('1f43b675', filler)),
 ];
 
-/** Films of each kind without pictures, around a filler. */
+/** Films of each kind without images, around a filler. */
 const FILMS = {
   mp4: (filler: Buffer) => [brand('isom'), movie(), box('mdat', filler)],
   mov: (filler: Buffer) => [brand('qt  '), movie(), box('mdat', filler)],

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-/** A plain picture of a size, as PNG. */
+/** A plain image of a size, as PNG. */
 export function picture(
   width: number,
   height: number,

@@ -14,7 +14,7 @@ export async function upload(
   return key;
 }
 
-/** Uploads a plain picture. */
+/** Uploads a plain image. */
 export async function uploadImage(shop: TestShop, token: string): Promise<string> {
   return upload(shop, token, await picture(60, 40));
 }

@@ -17,7 +17,7 @@ interface Element {
 
 /**
  * Whether a file is WebM or Matroska: a head that says so and one segment that reaches to the
- * file's end, with tracks before its pictures. Throws `UnusableMediaError` where it is not.
+ * file's end, with tracks before its images. Throws `UnusableMediaError` where it is not.
  */
 export function checkElements(content: Uint8Array): void {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);

@@ -25,12 +25,12 @@ const WRAPPING_BYTES = 64 * 1024;
 /** Bytes of uploads under way: each is held in memory until it is stored. */
 const MAX_BYTES = { all: 400 * MEGABYTE, byClient: 110 * MEGABYTE };
 
-/** Pictures are unpacked in memory, so only so many at once. */
+/** Images are unpacked in memory, so only so many at once. */
 const MAX_CONCURRENT = 2;
 
 const body = v.object({ file: v.instance(Blob) });
 
-/** A customer's pictures and films for reviews. */
+/** A customer's images and films for reviews. */
 export function uploadRoutes(services: Services): Route[] {
   const atOnce = pLimit(MAX_CONCURRENT);
   const room = createClientRoom(MAX_BYTES);

@@ -13,7 +13,7 @@ import {
 import { listItemFields } from './productListItem.ts';
 import { offerObject } from './productOffer.ts';
 
-/** One picture of a product; `image_url` is an address or a key in the media storage. */
+/** One image of a product; `image_url` is an address or a key in the media storage. */
 export const productImage = v.object({
   id: v.nullish(id),
   name: text,

@@ -38,7 +38,7 @@ export const listItemFields = {
 };
 
 /**
- * A product as lists carry it (spec section 3), read without its pictures and its HTML: cards need
+ * A product as lists carry it (spec section 3), read without its images and its HTML: cards need
  * neither, sanitising is the costly part of a response, and browsers are spared the HTML parser.
  */
 export const productListItem = offerObject(listItemFields);

@@ -63,7 +63,7 @@ export function offerObject<Entries extends v.ObjectEntries>(entries: Entries) {
 }
 
 /**
- * A product reduced to its offer, for a page that already has its name and pictures.
+ * A product reduced to its offer, for a page that already has its name and images.
  * `price` arrives in dollars and is held in cents; `discount_value` is percent or dollars;
  * dates are ISO 8601 in UTC; `status` true means in stock, `null` unknown.
  */

@@ -5,7 +5,7 @@ import { id, listOrNone, numeric, optionalText, requiredText, timestamp } from '
 
 const reviewMedia = v.object({ type: v.picklist(['image', 'video']), url: requiredText });
 
-/** A picture or film of a review: a key in the media storage, or an address. */
+/** An image or film of a review: a key in the media storage, or an address. */
 export type ReviewMedia = v.InferOutput<typeof reviewMedia>;
 
 /** Makes an HTML field, its headings from `topHeadingLevel` on, by a sanitiser of the caller's. */
@@ -15,7 +15,7 @@ export type HtmlField = (
 ) => v.GenericSchema<unknown, SafeHtml>;
 
 /**
- * A customer's review (spec section 3): 0 to 5 stars, HTML content, pictures, the seller's reply.
+ * A customer's review (spec section 3): 0 to 5 stars, HTML content, images, the seller's reply.
  * The sanitiser comes from outside because the browser has another one than the build.
  */
 export const reviewFields = (html: HtmlField) =>

@@ -2,7 +2,7 @@ import type { Session } from '../../stores/session.ts';
 
 /**
  * Shows who is signed in wherever the page says so: style shows `.when-signed-in` or `.when-guest`
- * by the root's attribute, names and pictures are filled in here. Every page runs it before its
+ * by the root's attribute, names and images are filled in here. Every page runs it before its
  * first paint.
  */
 export function paintSession(session: Session | null): void {

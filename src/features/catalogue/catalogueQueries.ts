@@ -23,7 +23,7 @@ export function productBySlug(language: Language, slug: string): Product {
   return product;
 }
 
-/** A product as lists carry it: without its pictures, its details and its HTML. */
+/** A product as lists carry it: without its images, its details and its HTML. */
 export const listItemBySlug = defineQuery('listItem', (language, slug: string): ProductListItem => {
   const { images: _, attributes: __, description: ___, ...item } = productBySlug(language, slug);
   return item;

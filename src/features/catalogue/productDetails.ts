@@ -10,7 +10,7 @@ export interface GalleryImage {
 }
 
 /**
- * The pictures of a product's gallery, the main one first, each once. A product without pictures
+ * The images of a product's gallery, the main one first, each once. A product without images
  * has one that draws the placeholder. Missing alternative texts fall back to the product's name.
  */
 export function galleryOf(product: Product): [GalleryImage, ...GalleryImage[]] {

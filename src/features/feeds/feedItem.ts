@@ -23,7 +23,7 @@ interface FeedPlace extends Origins {
 
 /**
  * A product as Google Merchant Center and Meta's catalogues read it, at `now` (ms since the
- * epoch); `null` for one without a picture, which they refuse.
+ * epoch); `null` for one without an image, which they refuse.
  */
 export function feedItem(product: Product, now: number, place: FeedPlace): FeedItem | null {
   const { language, site, categories } = place;

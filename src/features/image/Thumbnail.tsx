@@ -4,11 +4,11 @@ import { pictureSrcset, pictureUrl } from '../../domain/pictureUrl.ts';
 interface Props {
   /** A storage key or an address; `null` draws the placeholder. */
   source: string | null;
-  /** Width in CSS pixels; the picture is drawn at 4:5. */
+  /** Width in CSS pixels; the image is drawn at 4:5. */
   width: number;
 }
 
-/** A small picture in an island, beside the name that says what it shows. */
+/** A small image in an island, beside the name that says what it shows. */
 export default function Thumbnail({ source, width }: Props) {
   return (
     <span className="picture-frame block aspect-product overflow-hidden bg-surface">

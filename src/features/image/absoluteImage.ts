@@ -1,7 +1,7 @@
 import { isLocalImage, localJpeg } from '../../domain/localImage.ts';
 import { pictureUrl, splitFocus } from '../../domain/pictureUrl.ts';
 
-/** Wide enough for what shows pictures elsewhere: link previews, search engines, catalogues. */
+/** Wide enough for what shows images elsewhere: link previews, search engines, catalogues. */
 const WIDTH = 1200;
 
 /** Where a page's addresses begin: the shop's origin, and the media storage. */
@@ -10,7 +10,7 @@ export interface Origins {
   mediaBase: string;
 }
 
-/** The address of a picture for who reads it away from the shop. */
+/** The address of an image for who reads it away from the shop. */
 export function absoluteImage(source: string, { site, mediaBase }: Origins): string {
   const [plain] = splitFocus(source);
   const address = isLocalImage(plain)

@@ -1,8 +1,8 @@
 import { holdPaintUntil } from './holdPaint.ts';
 
 /**
- * A card's picture becomes the product page's, and goes back into its card. The product page names
- * its picture in its styles; which card it is, is known when one page gives way to the other, and
+ * A card's image becomes the product page's, and goes back into its card. The product page names
+ * its image in its styles; which card it is, is known when one page gives way to the other, and
  * the way back starts before the page's first paint.
  */
 

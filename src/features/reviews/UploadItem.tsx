@@ -81,7 +81,7 @@ const SIGNS = {
   other: 'M6 3h8l4 4v14H6zm8 0v4h4',
 };
 
-/** The picture as the shop keeps it, or the sign of what it is. */
+/** The image as the shop keeps it, or the sign of what it is. */
 function Preview({ upload: { file, key } }: { upload: Upload }): ReactNode {
   const kind = kindOf(file);
   return (

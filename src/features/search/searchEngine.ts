@@ -71,7 +71,7 @@ export function createSearchEngine(readFile: ReadFile): SearchEngine {
       try {
         for (const sent of await reading) cards.set(sent.slug, fromSent(sent));
       } catch {
-        // Names without pictures and prices still lead on; the next request reads the file again.
+        // Names without images and prices still lead on; the next request reads the file again.
         cardsRead.delete(file);
       }
     });

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { IDENTITY, identity } from '../identity.ts';
 
-/** Products with their texts, pictures and facts by language. */
+/** Products with their texts, images and facts by language. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await createProduct(database);
   await database.schema

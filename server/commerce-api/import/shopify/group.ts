@@ -2,7 +2,7 @@ import type { Finding } from '../report.ts';
 import { type Column, columnName } from './columns.ts';
 import type { ShopifyRow } from './rows.ts';
 
-/** The rows of one product: `head` has its texts, and every row may carry a variant or a picture. */
+/** The rows of one product: `head` has its texts, and every row may carry a variant or an image. */
 export interface ShopifyGroup {
   handle: string;
   /** The product's name; `undefined` where the file has no such column. */

@@ -5,8 +5,8 @@ import type { ReadContext } from '../formatValues.ts';
 import type { ShopifyGroup } from './group.ts';
 
 /**
- * The product's pictures by Image Position, each once, then those only variants have; `undefined`
- * where the file has no column of pictures.
+ * The product's images by Image Position, each once, then those only variants have; `undefined`
+ * where the file has no column of images.
  */
 export function readImages(
   group: ShopifyGroup,

@@ -5,7 +5,7 @@ import { quote, readBytes } from './readShopify.fixture.ts';
 
 const at = (name: string) => `https://pictures.example/${name}.jpg`;
 
-/** Two variants and three pictures, with every column that is read. */
+/** Two variants and three images, with every column that is read. */
 const FULL: Record<string, string>[] = [
   {
     Handle: 'vase',

@@ -53,7 +53,7 @@ export function readVariants(group: ShopifyGroup, findings: Finding[]): Variant[
     });
 }
 
-/** A continuation row may carry nothing but a picture. */
+/** A continuation row may carry nothing but an image. */
 function isVariant(row: ShopifyRow, head: ShopifyRow): boolean {
   const { price, option1Value, sku, quantity } = row.cells;
   return row === head || Boolean(price ?? option1Value ?? sku ?? quantity);
