@@ -1,4 +1,11 @@
-import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { fill } from '../../i18n/fill.ts';
 import type { IslandMessages } from '../../i18n/translate.ts';
 import { firstInvalid } from '../../ui/firstInvalid.ts';
@@ -40,11 +47,9 @@ export function useForm<Name extends string>(rules: Rules<Name>) {
   const ref = useRef<HTMLFormElement>(null);
   const isSent = useRef(false);
   const [state, setState] = useState<'early' | 'ready' | 'sending'>('early');
-  const [errors, setErrors] = useState<Partial<Record<Name, string>>>({});
-  const [formError, setFormError] = useState('');
-  /** Counts what sends the focus to the first field that is wrong. */
-  const [refusals, setRefusals] = useState(0);
   const names = Object.keys(fields) as Name[];
+  const { errors, complain, forgive } = useFieldErrors(ref, names);
+  const [formError, setFormError] = useState('');
 
   const makeReady = useEffectEvent(() => showSending(false));
   useEffect(() => {
@@ -56,11 +61,6 @@ export function useForm<Name extends string>(rules: Rules<Name>) {
     addEventListener('pageshow', onShown);
     return () => removeEventListener('pageshow', onShown);
   }, []);
-
-  useEffect(() => {
-    if (refusals === 0) return;
-    firstInvalid(ref.current)?.focus();
-  }, [refusals]);
 
   function showSending(isSending: boolean): void {
     isSent.current = isSending;
@@ -78,14 +78,6 @@ export function useForm<Name extends string>(rules: Rules<Name>) {
     if (validity.valueMissing || isBlank) return missing;
     if (validity.typeMismatch) return messages.emailMismatch;
     return value.length > max ? fill(messages.tooLong, { max }) : '';
-  }
-
-  /** Says what is wrong under fields; gives whether there is such a field. */
-  function complain(said: (name: Name) => string | undefined): boolean {
-    const wrong = names.filter(said);
-    setErrors(Object.fromEntries(wrong.map((name) => [name, said(name)])) as typeof errors);
-    if (wrong.length > 0) setRefusals((count) => count + 1);
-    return wrong.length > 0;
   }
 
   async function submit(): Promise<Outcome> {
@@ -109,18 +101,14 @@ export function useForm<Name extends string>(rules: Rules<Name>) {
     if ((await submit()) === 'stay') showSending(false);
   }
 
-  /** An error is taken back when its field is changed. */
-  function onInput({ target }: SyntheticEvent): void {
-    setErrors((known) => ({ ...known, [(target as Control).name]: undefined }));
-  }
-
   return {
     form: {
       ref,
       method: 'post',
       noValidate: true,
       onSubmit,
-      onInput,
+      // An error is taken back when its field is changed.
+      onInput: ({ target }: SyntheticEvent) => forgive((target as Control).name as Name),
       // An early Enter has marked it (earlySubmit.inline.ts).
       suppressHydrationWarning: true,
     } as const,
@@ -132,10 +120,39 @@ export function useForm<Name extends string>(rules: Rules<Name>) {
     formError,
     /** Takes back all that was said. */
     forgive() {
-      setErrors({});
+      forgive();
       setFormError('');
     },
   };
+}
+
+/** What is wrong with a form's fields. What a submit finds takes the focus to the first of them. */
+function useFieldErrors<Name extends string>(
+  form: RefObject<HTMLFormElement | null>,
+  names: readonly Name[],
+) {
+  const [errors, setErrors] = useState<Partial<Record<Name, string>>>({});
+  /** Counts what sends the focus to the first field that is wrong. */
+  const [refusals, setRefusals] = useState(0);
+  useEffect(() => {
+    if (refusals === 0) return;
+    firstInvalid(form.current)?.focus();
+  }, [form, refusals]);
+
+  /** Says what is wrong under fields; gives whether there is such a field. */
+  function complain(said: (name: Name) => string | undefined): boolean {
+    const wrong = names.filter(said);
+    setErrors(Object.fromEntries(wrong.map((name) => [name, said(name)])) as typeof errors);
+    if (wrong.length > 0) setRefusals((count) => count + 1);
+    return wrong.length > 0;
+  }
+
+  /** Takes back what was said of a field, or of all of them. */
+  function forgive(name?: Name): void {
+    setErrors((known) => (name === undefined ? {} : { ...known, [name]: undefined }));
+  }
+
+  return { errors, complain, forgive };
 }
 
 /** A field's text, without the spaces it was pasted with; a password as it is. */
