@@ -3,16 +3,17 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField } from 'astro/config';
 import { imagetools } from 'vite-imagetools';
 import { inlineScripts } from './server/astro/inlineScripts.ts';
+import { ownPublicFiles } from './server/astro/ownPublicFiles.ts';
+import { ownShopModules } from './server/astro/ownShopModules.ts';
 import { pageScripts } from './server/astro/pageScripts.ts';
 import { pageSources } from './server/astro/pageSources.ts';
 import { patches } from './server/astro/patches/patches.ts';
 import { plainStyles } from './server/astro/plainStyles.ts';
 import { scriptGroups } from './server/astro/scriptGroups.ts';
-import { tokensModule } from './server/astro/tokensModule.ts';
 import { astroFonts } from './server/astro/typefaces.ts';
 import { publisherAdapter } from './server/renderer/bundle/publisherAdapter.ts';
+import { ownShop } from './server/shop/ownShop.ts';
 import { clientIntent } from './src/hydration/integration.ts';
-import tokens from './tokens.cjs';
 
 /** The end of the name that Astro gives a component's script; every page would carry it. */
 const LONG_NAME = /_astro_type_script_index_\d+_lang$/;
@@ -40,6 +41,7 @@ export default defineConfig({
     // One page is rendered at a time: streams would only wait for each other.
     react({ experimentalDisableStreaming: true }),
     clientIntent,
+    ownPublicFiles,
     pageScripts,
     patches,
   ],
@@ -59,7 +61,7 @@ export default defineConfig({
       'PUBLIC_API_BASE_URL',
       'SITE_URL',
     ),
-    plugins: [pageSources, tailwindcss(), tokensModule, inlineScripts, imagetools()],
+    plugins: [ownShopModules, pageSources, tailwindcss(), inlineScripts, imagetools()],
     environments: {
       client: {
         build: {
@@ -84,5 +86,5 @@ export default defineConfig({
       PAGE_PAYMENTS: envField.string({ context: 'server', access: 'public', default: '' }),
     },
   },
-  fonts: await astroFonts(tokens.typefaces),
+  fonts: await astroFonts(ownShop().tokens.typefaces),
 });

@@ -7,6 +7,9 @@ import { SPECIFIED_SPECS } from './tests/e2e/support/specifiedSpecs.ts';
 // Tests write into the shop's database: never into one that a maintainer's shell happens to name.
 if (!POSTGRES) delete process.env.DATABASE_URL;
 
+// Tests know the demo's house, whatever the developer has in `shop/`.
+process.env.VITRINE_SHOP = 'demo/shop';
+
 // Workers load this file too; what they inherit spares them the search.
 process.env.CHROMIUM_PATH = await findOrInstallChromium();
 

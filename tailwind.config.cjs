@@ -1,7 +1,9 @@
-const house = require('./tokens.cjs');
+const { ownShop } = require('./server/shop/ownShop.ts');
+
+const house = ownShop().tokens;
 
 /*
- * The design tokens that templates use: what the house looks like, from tokens.cjs, and what every
+ * The design tokens that templates use: what the shop looks like, from its tokens.cjs, and what every
  * house has, such as the sizes of running text. Small distances come from Tailwind's own scale,
  * and a template may still state a measure that is its alone.
  */

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { ownShopModules } from './server/astro/ownShopModules.ts';
 
 /** `VITRINE_TEST_DATABASE=postgres`: the API's tests on a PostgreSQL that the run starts itself. */
 const onPostgres = process.env.VITRINE_TEST_DATABASE === 'postgres';
@@ -47,7 +48,11 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+// Tests know the demo's house, whatever the developer has in `shop/`.
+process.env.VITRINE_SHOP = 'demo/shop';
+
 export default defineConfig({
+  plugins: [ownShopModules],
   test: {
     // What a test that hangs is given, not what one may take: the machine may be busy.
     testTimeout: 240_000,

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import {
@@ -6,14 +6,14 @@ import {
   readPublishSettings,
 } from '../server/publisher/pipeline/settings/publishSettings.ts';
 import { publisherPath } from '../server/publisher/service/publisherFolder.ts';
+import { ownShop } from '../server/shop/ownShop.ts';
+import { DEMO } from '../server/shop/shopFolder.ts';
 import type { ShopAdapter } from '../src/api/adapter.ts';
 import { BuildStoppedError } from '../src/content/buildStoppedError.ts';
 import type { ShopSource } from '../src/content/shopItems.ts';
 import { storeSource } from '../src/content/storeSource.ts';
-import { LANGUAGES } from '../src/domain/language.ts';
 import { adapter } from '../src/shop.adapter.ts';
-import { csrf, house, shop } from '../src/shop.config.ts';
-import type { CsrfConfig, HouseConfig, ShopConfig } from '../src/shopConfig.ts';
+import type { CsrfConfig, ShopConfig } from '../src/shopConfig.ts';
 import { SkippedError } from './errors.ts';
 import type { Shop } from './shop.ts';
 
@@ -23,12 +23,11 @@ export interface Installation {
   /** The names that `.env` sets. */
   envNames: readonly string[];
   shop: ShopConfig;
-  house: HouseConfig;
   csrf: CsrfConfig | null;
   /** How a backend of another shape than the contract's is called. */
   adapter: ShopAdapter | null;
-  /** The messages that speak of the brand, by file. */
-  messages: Record<string, unknown>;
+  /** Whether this is the demo's shop: there is no folder of the owner's. */
+  isDemo: boolean;
   /** What the last publish read; `null` if there was none. */
   lastSnapshot: () => Pick<ShopSource, 'read'> | null;
 }
@@ -39,19 +38,14 @@ export function readInstallation(
   environment: Installation['environment'],
   envNames: readonly string[],
 ): Installation {
-  const files = LANGUAGES.flatMap((language) =>
-    ['about', 'house'].map((name) => `src/i18n/messages/${language}/${name}.json`),
-  ).filter((file) => existsSync(join(root, file)));
+  const { folder, shop, csrf } = ownShop();
   return {
     environment,
     envNames,
+    isDemo: folder === DEMO,
     shop,
-    house,
     csrf,
     adapter,
-    messages: Object.fromEntries(
-      files.map((file) => [file, JSON.parse(readFileSync(join(root, file), 'utf8'))]),
-    ),
     lastSnapshot: () => {
       const file = join(publisherPath(root, dist), 'shop.sqlite');
       if (!existsSync(file)) return null;

@@ -3,7 +3,6 @@ import type { ProductListItem } from '../src/api/entities/productListItem.ts';
 import { parseResponse } from '../src/api/parse.ts';
 import type { Id } from '../src/domain/id.ts';
 import { offerAt } from '../src/domain/promotion.ts';
-import { shop as config } from '../src/shop.config.ts';
 import type { As } from './api.ts';
 import { productsInStock } from './catalogue.ts';
 import { expectSuccess, titleOf } from './check.ts';
@@ -28,7 +27,11 @@ export interface Order {
   due: number;
 }
 
-const call = { ...createOrder, path: config.orderPath };
+/** The call that makes an order, at the path that this shop calls. */
+const callOf = ({ installation }: Shop) => ({
+  ...createOrder,
+  path: installation.shop.orderPath,
+});
 
 /** An address that is nobody's, and easy to find again. */
 export const ADDRESS = {
@@ -73,8 +76,11 @@ export async function placeOrder(
   mayOrder(shop);
   const { key, ...who } = as;
   const response = await shop.api.call(
-    call,
-    { body: { items, source: config.name.en }, headers: { 'Idempotency-Key': key } },
+    callOf(shop),
+    {
+      body: { items, source: shop.installation.shop.name.en },
+      headers: { 'Idempotency-Key': key },
+    },
     who,
   );
   if (response.ok) shop.leftBehind.add('unpaid orders, whose products are held until they expire');
@@ -98,7 +104,7 @@ export function readOrder(shop: Shop, name: string, as: As = {}): Promise<Order>
       const items = await someItems(shop, quantities, skip);
       if (items.length === 0) break;
       const response = await placeOrder(shop, items, as);
-      if (response.ok) return orderOf(response, items);
+      if (response.ok) return orderOf(callOf(shop), response, items);
       refusal = excerptOf(response);
       if (response.code !== 409) break;
     }
@@ -106,7 +112,7 @@ export function readOrder(shop: Shop, name: string, as: As = {}): Promise<Order>
   });
 }
 
-function orderOf({ data }: Exchange, items: OrderItem[]): Order {
+function orderOf(call: ReturnType<typeof callOf>, { data }: Exchange, items: OrderItem[]): Order {
   const made = parseResponse(titleOf(call), call.data, data, 'data');
   const cents = items.map((item) => Math.round(item.unit_price * 100) * item.quantity);
   const due = cents.reduce((sum, line) => sum + line, 0);
@@ -115,14 +121,16 @@ function orderOf({ data }: Exchange, items: OrderItem[]): Order {
 
 /** A guest's order, for checks of something else. */
 export function guestOrder(shop: Shop, name = 'of a guest'): Promise<Order> {
-  return shop.needed(titleOf(call), () => readOrder(shop, name));
+  return shop.needed(titleOf(callOf(shop)), () => readOrder(shop, name));
 }
 
 /** A customer's order, for checks of something else, with the token. */
 export async function customerOrder(shop: Shop): Promise<Order & { token: string }> {
   mayOrder(shop);
   const token = await tokenOf(shop);
-  const order = await shop.needed(titleOf(call), () => readOrder(shop, 'of a customer', { token }));
+  const order = await shop.needed(titleOf(callOf(shop)), () =>
+    readOrder(shop, 'of a customer', { token }),
+  );
   return { ...order, token };
 }
 

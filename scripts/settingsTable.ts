@@ -13,6 +13,7 @@ export const BUILD_SETTINGS = {
   MEDIA_HOSTS: ['none', 'other hosts whose images and videos are shown'],
   MEDIA_RESIZE: ['see [images](#images)', 'who makes images smaller'],
   SITE_URL: ['`http://localhost:4321`', 'the shop’s public origin'],
+  VITRINE_SHOP: ['`shop`', 'the [owner’s folder](theming.md)'],
   PAYPAL_CLIENT_ID: ['none: test payments', 'the shop’s account with PayPal; all four or none'],
   PAYPAL_ENVIRONMENT: ['none', '`sandbox` or `live`'],
   PAYMENTS_FLOW: ['none', '`client`: an API without payments, the page pays'],

@@ -1,9 +1,9 @@
-import tokens from '../tokens.cjs';
-
-const { palette, scheme, typefaces, corners } = tokens;
+import { ownShop } from './shop/ownShop.ts';
 
 /** The house's colours and kinds of face as custom properties, for pages that Astro does not make. */
-export const themeStyle = `:root {
+export function themeStyle(): string {
+  const { palette, scheme, typefaces, corners } = ownShop().tokens;
+  return `:root {
   color-scheme: ${scheme};
   --display: ${typefaces.display.generic};
   --text: ${typefaces.text.generic};
@@ -14,3 +14,4 @@ ${Object.entries(palette)
 }
 
 `;
+}

@@ -24,8 +24,8 @@ export interface ShopConfig {
   /** Also sent to the API as an order's `source`. */
   name: ByLanguage<string>;
   company: ByLanguage<string>;
-  /** Year and month. */
-  foundingDate: string;
+  /** Year and month, such as `2024-03`. */
+  foundingDate?: string;
   email: string;
   /** Where the company sits: place, and country by its two letters. */
   address: { locality: ByLanguage<string>; country: string };
@@ -49,19 +49,22 @@ export interface ShopConfig {
   pageSizes: Record<'home' | 'category' | 'shop' | 'blogList' | 'blogListPage', number>;
 }
 
-/** What only pages say of the house, kept apart so that no script carries it. */
+/**
+ * What only pages say of the house, kept apart so that no script carries it. Pages and data leave
+ * out what it leaves out.
+ */
 export interface HouseConfig {
   /** Who makes the products whose facts name no maker; `null` where that can't be said. */
   brand: ByLanguage<string> | null;
   /** Shown in the footer beside the chats. None is fine. */
   social: NamedLink[];
   /** The office's address, for the contact page. */
-  office: ByLanguage<string>;
+  office?: ByLanguage<string>;
   /**
    * What search engines learn of delivery, which is free, and of returns. Countries by their two
    * letters, at most 50: engines read no more. Days are calendar days, `[least, most]`.
    */
-  delivery: {
+  delivery?: {
     countries: string[];
     /** From the order until the parcel leaves, and from there to the door. */
     handlingDays: [number, number];
@@ -70,11 +73,11 @@ export interface HouseConfig {
   /**
    * Days that unused products can be sent back for, to the company's country, and who pays for it.
    */
-  returns: { days: number; paidBy: 'customer' | 'shop' };
+  returns?: { days: number; paidBy: 'customer' | 'shop' };
   /** When people are there. */
-  hours: ByLanguage<string>;
+  hours?: ByLanguage<string>;
   /** What the terms are governed by; disputes go to the court of the company's place. */
-  law: ByLanguage<string>;
+  law?: ByLanguage<string>;
   /**
    * What the home page puts forward, by slugs: the season's products, the large one first, and the
    * story. What the API does not have is made up for by its own order (the newest post for a story
@@ -92,3 +95,18 @@ export interface CsrfConfig {
   /** On the API's host: sets the cookie. `null` where other responses set it. */
   path: `/${string}` | null;
 }
+
+/** What an owner has to say; the rest of a shop's configuration has defaults or is left out. */
+type Needed = 'name' | 'company' | 'email' | 'address';
+type Partly = 'payments' | 'reviewFiles' | 'pageSizes';
+
+/** What `shop.config.ts` in the owner's folder exports by default. */
+export type OwnConfig = Pick<ShopConfig, Needed> &
+  Partial<Omit<ShopConfig, Needed | Partly>> & {
+    [Key in Partly]?: Partial<ShopConfig[Key]>;
+  } & Partial<Omit<HouseConfig, 'home'>> & {
+    home?: Partial<HouseConfig['home']>;
+    csrf?: CsrfConfig | null;
+    /** The name of a folder in `themes`. */
+    theme?: string;
+  };

@@ -1,6 +1,6 @@
-import tokens from '../../tokens.cjs';
+import { ownShop } from '../../server/shop/ownShop.ts';
 
-const { palette } = tokens;
+const { palette } = ownShop().tokens;
 
 /** What a hand-written page of the shop would have for a stylesheet: 1 KB. */
 export const floorStyle = [

@@ -27,7 +27,7 @@ export const access: Group = {
       title: `${titleOf(productsByIds)} is not refused for want of a token`,
       loss: 'No visitor can sign in, fill an account’s cart or buy.',
       remedy:
-        'If the API demands a token against forged requests, set csrf in src/shop.config.ts: its cookie, its header and, if there is one, the path that sets the cookie.',
+        'If the API demands a token against forged requests, set csrf in shop.config.ts: its cookie, its header and, if there is one, the path that sets the cookie.',
       run: async (shop) => {
         const response = await shop.api.call(productsByIds, { body: { ids: [] } });
         if (response.status !== 419 && response.status !== 403) return;

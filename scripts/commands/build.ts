@@ -2,6 +2,7 @@ import { ACCEPT_ANY_LOSS, readMaxLoss } from '../../server/publisher/pipeline/gu
 import { readManifest } from '../../server/publisher/pipeline/manifest.ts';
 import { readPublishSettings } from '../../server/publisher/pipeline/settings/publishSettings.ts';
 import { buildShop } from '../../server/publisher/service/buildShop.ts';
+import { checkShop } from '../checkShop.ts';
 import { createCommand, type Terminal } from '../command.ts';
 import { CommandError } from '../commandError.ts';
 import { folders } from '../environment.ts';
@@ -18,6 +19,7 @@ export function defineCommand(terminal: Terminal) {
     .description('Renders every page of the shop into a folder that any web server can serve.')
     .option('--accept-loss', ACCEPT_LOSS_HELP)
     .action(async ({ acceptLoss }) => {
+      checkShop();
       const settings = readPublishSettings(process.env);
       if (!settings) {
         throw new CommandError(

@@ -9,6 +9,7 @@ import { openShopStore } from '../../server/renderer/store/shopStore.ts';
 import { API_PATH, closeGracefully, listen, stopOnSignal } from '../../server/site/site.ts';
 import { createShopClient } from '../../src/api/client.ts';
 import { crawlShop } from '../../src/content/crawl.ts';
+import { checkShop } from '../checkShop.ts';
 import { createCommand, type Terminal } from '../command.ts';
 import { folders } from '../environment.ts';
 import { explain, explainAfter } from '../explain.ts';
@@ -35,6 +36,7 @@ export function defineCommand(terminal: Terminal) {
 async function start(): Promise<void> {
   const command = 'npm run dev';
   refuseAdapter(command);
+  checkShop();
   const address = readDevAddress(process.env);
   // Vite would say that a port is taken only after everything else has started.
   const probe = createServer();
@@ -92,7 +94,7 @@ async function start(): Promise<void> {
   In Chinese:                 ${siteUrl}/zh/
   Its API:                    ${siteUrl}/api/productsList
 
-  Pages follow what you save in src/; start again after a change of server/ or a setting.
+  Pages follow what you save in src/ and shop/; start again after a change of server/ or a setting.
   Stop with Ctrl+C; the demo's data stays in ${folder}
 `);
 }

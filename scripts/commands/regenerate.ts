@@ -13,6 +13,7 @@ import {
 import type { LogEntry } from '../../server/publisher/service/publishLog.ts';
 import type { NewPublishRequest } from '../../server/publisher/service/publishRequests.ts';
 import { BuildStoppedError } from '../../src/content/buildStoppedError.ts';
+import { checkShop } from '../checkShop.ts';
 import { createCommand, type Terminal } from '../command.ts';
 import { folders } from '../environment.ts';
 import { explain } from '../explain.ts';
@@ -38,7 +39,10 @@ export function defineCommand(terminal: Terminal) {
     .option('--plan', 'only say what would be published')
     .option('--full', 'render every page')
     .option('--accept-loss', ACCEPT_LOSS_HELP)
-    .action((options) => regenerate(options, terminal));
+    .action((options) => {
+      checkShop();
+      return regenerate(options, terminal);
+    });
 }
 
 /** The message of a publish that failed. */

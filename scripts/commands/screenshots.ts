@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { Option } from '@commander-js/extra-typings';
 import { chromium } from '@playwright/test';
+import { shopFolder } from '../../server/shop/shopFolder.ts';
+import { themeNames } from '../../server/shop/themes.ts';
 import { LANGUAGES, type Language } from '../../src/domain/language.ts';
 import { wholeNumber } from '../arguments.ts';
 import { chromiumArguments, findOrInstallChromium } from '../browser.ts';
@@ -10,14 +12,14 @@ import { explainAfter } from '../explain.ts';
 import { createProgress, type Progress } from '../progress.ts';
 import { openShop } from '../screenshots/openShop.ts';
 import { readShownProducts, SCENES } from '../screenshots/pages.ts';
+import { writeShopInTheme } from '../screenshots/shopInTheme.ts';
 import { takeSeries } from '../screenshots/take.ts';
-import { layTheme, themesOf } from '../themes/layTheme.ts';
 
 const { root } = folders;
 const WIDTHS = [390, 820, 1440];
-/** The shop as it stands here, without a theme. */
+/** The shop as it is. */
 const HOUSE = 'house';
-const THEMES = [HOUSE, ...themesOf(root)];
+const THEMES = [HOUSE, ...themeNames()];
 const pictures = join(root, '.work/screenshots');
 
 interface Series {
@@ -55,10 +57,10 @@ async function takeTheme(
   progress: Progress,
 ): Promise<void> {
   const work = join(root, '.work/screenshot-shops', theme);
-  const code = theme === HOUSE ? root : join(work, 'shop');
-  if (theme !== HOUSE) layTheme(root, theme, code);
+  const own = theme === HOUSE ? shopFolder() : join(work, 'shop');
+  if (theme !== HOUSE) writeShopInTheme(shopFolder(), theme, own);
   progress.show(`${theme}: building the shop`);
-  const shop = await openShop(code, work);
+  const shop = await openShop(root, work, own);
   const executablePath = await findOrInstallChromium();
   const browser = await chromium.launch({ executablePath, args: chromiumArguments });
   try {

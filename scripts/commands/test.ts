@@ -64,6 +64,8 @@ async function runTests(filters: string[], { all = false, repeat, seed, database
     ...process.env,
     ...(memory && { TMPDIR: memory }),
     ASTRO_TELEMETRY_DISABLED: '1',
+    // Tests know the demo's house, whatever the developer has in `shop/`.
+    VITRINE_SHOP: 'demo/shop',
     // Some hundred processes and threads load the same modules.
     NODE_COMPILE_CACHE: join(ROOT, '.work/compile-cache'),
     VITRINE_TEST_SEED: String(seed),

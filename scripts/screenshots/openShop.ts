@@ -10,10 +10,10 @@ export interface RunningShop {
 }
 
 /**
- * Starts the shop whose code is in `root` with data and pages in `folder`; rejects with what it
- * printed where it does not open.
+ * Starts the project in `root` as the shop of the folder `own`, with data and pages in `folder`;
+ * rejects with what it printed if it does not open.
  */
-export async function openShop(root: string, folder: string): Promise<RunningShop> {
+export async function openShop(root: string, folder: string, own: string): Promise<RunningShop> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, [join(root, 'scripts/vitrine.ts'), 'start'], {
@@ -22,6 +22,7 @@ export async function openShop(root: string, folder: string): Promise<RunningSho
       ...process.env,
       PORT: String(port),
       SITE_URL: url,
+      VITRINE_SHOP: own,
       VITRINE_DATA: join(folder, 'data'),
       VITRINE_DIST: join(folder, 'dist'),
     },

@@ -2,6 +2,7 @@ import { openShop, type ShopOptions } from '../../server/application.ts';
 import { hasErrorCode } from '../../server/errorCode.ts';
 import { SettingError } from '../../server/settingError.ts';
 import { adapter } from '../../src/shop.adapter.ts';
+import { checkShop } from '../checkShop.ts';
 import { CommandError } from '../commandError.ts';
 import { folders } from '../environment.ts';
 import { terminalEvents } from './terminalEvents.ts';
@@ -16,6 +17,7 @@ export async function runShop(server: {
   greeting: (shop: { url: string; tokenPlace: string }) => string;
 }): Promise<void> {
   const { command, parts, greeting } = server;
+  checkShop();
   if (parts.length > 1) refuseAdapter(command);
   const address = readAddress(process.env);
   const shop = await atFreePort(

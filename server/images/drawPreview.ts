@@ -1,9 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
-import tokens from '../../tokens.cjs';
+import { ownShop } from '../shop/ownShop.ts';
 import { PREVIEW } from './previewLook.ts';
 import { wordmark } from './wordmark.ts';
-
-const { paper, surface, line } = tokens.palette;
 
 /** Images at least this much wider than high stand above the name, others beside it. */
 const WIDE = 1.4;
@@ -21,6 +19,7 @@ const UNPACKED = { compressionLevel: 0 };
  * themselves.
  */
 export async function drawPreview(image: Sharp): Promise<Sharp> {
+  const { paper, surface, line } = ownShop().tokens.palette;
   const { width, height } = PREVIEW;
   const proportion = await proportionOf(image);
   const isWide = proportion >= WIDE;

@@ -1,29 +1,41 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { DEFAULT_LANGUAGE, inLanguage } from '../../src/domain/language.ts';
-import { shop } from '../../src/shop.config.ts';
-import tokens from '../../tokens.cjs';
+import { ownShop } from '../shop/ownShop.ts';
 
 /** An image for link previews, in pixels, as every service shows it whole. */
 export const PREVIEW = { width: 1200, height: 630 };
 
-const root = new URL('../..', import.meta.url);
-const textOf = (path: string) => {
-  const file = new URL(path, root);
-  return existsSync(file) ? readFileSync(file, 'utf8') : null;
-};
+interface PreviewLook {
+  /** The drawing of the shop's name, if it has one. */
+  wordmark: string | null;
+  icon: string;
+  /** What is set if there is no drawing. One for all languages: no package has a Chinese typeface. */
+  name: string;
+  /** Changes when previews would look otherwise, so that none is served from before. */
+  version: string;
+}
 
-/** The house's drawings: its name, where it is one, and its icon. */
-export const DRAWINGS = {
-  name: textOf('src/assets/wordmark.svg'),
-  icon: textOf('public/favicon.svg') ?? '',
-};
+let made: PreviewLook | undefined;
 
-/** What is set where the name is no drawing. One for all languages: no package has a Chinese typeface. */
-export const NAME = inLanguage(shop.name, DEFAULT_LANGUAGE);
+/** How the shop's previews look. */
+export function previewLook(): PreviewLook {
+  made ??= read();
+  return made;
+}
 
-/** Moves when previews would look otherwise, so that none is served from before. */
-export const PREVIEW_LOOK = createHash('sha256')
-  .update(JSON.stringify([1, DRAWINGS, NAME, tokens.palette, tokens.typefaces, tokens.sizes.logo]))
-  .digest('hex')
-  .slice(0, 8);
+function read(): PreviewLook {
+  const { shop, tokens, fileOf } = ownShop();
+  const wordmark = fileOf('assets/wordmark.svg');
+  const drawings = {
+    name: existsSync(wordmark) ? readFileSync(wordmark, 'utf8') : null,
+    icon: readFileSync(fileOf('public/favicon.svg'), 'utf8'),
+  };
+  const name = inLanguage(shop.name, DEFAULT_LANGUAGE);
+  const { palette, typefaces, sizes } = tokens;
+  const version = createHash('sha256')
+    .update(JSON.stringify([1, drawings, name, palette, typefaces, sizes.logo]))
+    .digest('hex')
+    .slice(0, 8);
+  return { wordmark: drawings.name, icon: drawings.icon, name, version };
+}

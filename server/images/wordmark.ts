@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import * as harfbuzz from 'harfbuzzjs';
 import subsetFont from 'subset-font';
-import tokens from '../../tokens.cjs';
-import { DRAWINGS, NAME } from './previewLook.ts';
+import { ownShop } from '../shop/ownShop.ts';
+import { previewLook } from './previewLook.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -20,16 +20,18 @@ export function wordmark(): Promise<Buffer> {
 
 /** Outlines, because a bare machine has no typefaces that a drawing could name. */
 async function draw(): Promise<string> {
-  const { ink } = tokens.palette;
-  if (DRAWINGS.name) return DRAWINGS.name.replaceAll('currentColor', ink);
-  const { file, weights } = tokens.typefaces.display;
-  const font = await subsetFont(readFileSync(require.resolve(file)), NAME, {
+  const { palette, typefaces } = ownShop().tokens;
+  const { ink } = palette;
+  const { wordmark, icon, name } = previewLook();
+  if (wordmark) return wordmark.replaceAll('currentColor', ink);
+  const { file, weights } = typefaces.display;
+  const font = await subsetFont(readFileSync(require.resolve(file)), name, {
     targetFormat: 'truetype',
     variationAxes: { wght: Number.parseInt(weights[0] ?? '400', 10) },
   });
-  const set = outlines(font, NAME);
+  const set = outlines(font, name);
   // The typeface lacks a letter of it: the icon says whose it is.
-  if (!set) return DRAWINGS.icon;
+  if (!set) return icon;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${set.width}" height="${EM}" viewBox="0 0 ${set.width} ${EM}"><g fill="${ink}" transform="translate(0 ${0.75 * EM}) scale(1 -1)">${set.paths}</g></svg>`;
 }
 
@@ -44,7 +46,7 @@ function outlines(file: Buffer, text: string): { paths: string; width: number } 
   const glyphs = buffer.getGlyphInfos();
   const places = buffer.getGlyphPositions();
   if (glyphs.some(({ codepoint }) => codepoint === 0)) return null;
-  const [, set] = tokens.sizes.logo;
+  const [, set] = ownShop().tokens.sizes.logo;
   const tracking = typeof set === 'object' ? Number.parseFloat(set.letterSpacing) * EM : 0;
   let x = 0;
   const paths = glyphs.map(({ codepoint }, index) => {

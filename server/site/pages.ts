@@ -152,7 +152,7 @@ const serveWaiting: Handler = (_request, response) => {
     'Cache-Control': 'no-store',
     ...WAITING_HEADERS,
   });
-  response.end(waitingPage);
+  response.end(waitingPage());
 };
 
 /**

@@ -1,10 +1,10 @@
-import tokens from '../../tokens.cjs';
-
-const { palette, scheme } = tokens;
-const { generic } = tokens.typefaces.display;
+import { ownShop } from '../shop/ownShop.ts';
 
 /** What a visitor sees while the very first build runs; it asks again by itself. */
-export const waitingPage = `<!doctype html>
+export function waitingPage(): string {
+  const { palette, scheme, typefaces } = ownShop().tokens;
+  const { generic } = typefaces.display;
+  return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -19,3 +19,4 @@ export const waitingPage = `<!doctype html>
 </body>
 </html>
 `;
+}

@@ -22,7 +22,11 @@ declare module 'i18next' {
       languageOffer: typeof import('./messages/en/languageOffer.json');
       house: typeof import('./messages/en/house.json');
       markdown: typeof import('./messages/en/markdown.json');
-      about: typeof import('./messages/en/about.json');
+      // i18next's types do not come to an end of lists that are empty.
+      about: Omit<
+        typeof import('./messages/en/about.json'),
+        'story' | 'milestones' | 'team' | 'served'
+      >;
       claim: typeof import('./messages/en/claim.json');
       contact: typeof import('./messages/en/contact.json');
       privacy: typeof import('./messages/en/privacy.json');

@@ -73,15 +73,35 @@ export const translator = onceALanguage((language): Translate => {
   return withKnown as unknown as Translate;
 });
 
-/** A list or an object of messages, such as the sections of a legal page. */
+/**
+ * A list or an object of messages, such as the sections of a legal page; without the paragraphs that
+ * name what the shop's configuration leaves out.
+ */
 export function messageTree<Shape>(language: Language, key: string): Shape {
   const made = trees(language);
-  made[key] ??= i18n.t(key as never, {
-    ...known(language),
-    lng: language,
-    returnObjects: true,
-  });
+  made[key] ??= withoutUnsaid(
+    i18n.t(key as never, {
+      ...known(language),
+      lng: language,
+      returnObjects: true,
+    }),
+  );
   return made[key] as Shape;
+}
+
+/** Stands in a message for a fact that the configuration leaves out. */
+const UNSAID = '\0';
+
+function withoutUnsaid(tree: unknown): unknown {
+  if (Array.isArray(tree)) {
+    return tree
+      .filter((child) => typeof child !== 'string' || !child.includes(UNSAID))
+      .map(withoutUnsaid);
+  }
+  if (typeof tree !== 'object' || tree === null) return tree;
+  return Object.fromEntries(
+    Object.entries(tree).map(([key, child]) => [key, withoutUnsaid(child)]),
+  );
 }
 
 const trees = onceALanguage((): Record<string, unknown> => ({}));
@@ -122,8 +142,8 @@ const known = onceALanguage((language) => {
     email,
     city: inLanguage(address.locality, language),
     country: regions.of(address.country) ?? address.country,
-    office: inLanguage(house.office, language),
-    law: inLanguage(house.law, language),
+    office: house.office ? inLanguage(house.office, language) : UNSAID,
+    law: house.law ? inLanguage(house.law, language) : UNSAID,
   };
 });
 

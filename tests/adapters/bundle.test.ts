@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { rolldown } from 'rolldown';
 import { expect, it } from 'vitest';
+import { ownShopModules } from '../../server/astro/ownShopModules.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -11,6 +12,7 @@ async function bundled(adapter?: string): Promise<{ loaded: string; lazy: string
     external: ['astro:env/client'],
     platform: 'browser',
     plugins: [
+      ownShopModules,
       {
         name: 'another-adapter',
         resolveId: (id) =>

@@ -1,10 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
-import { brandTexts, hashOf } from '../../doctor/checks/brand.ts';
 import { defineDoctor } from '../../doctor/doctor.ts';
 import { type Installation, readInstallation } from '../../doctor/installation.ts';
 import { runModule } from '../../scripts/command.ts';
@@ -310,16 +309,6 @@ it('compares with what the publisher read last', async () => {
   }
   store.close();
   expect(read()).toEqual(['ring', 'pen']);
-});
-
-it('knows the texts of the demo, of which this project is one', () => {
-  const root = resolve(import.meta.dirname, '../..');
-  const texts = brandTexts(readInstallation({ root, dist: folder }, {}, []));
-  const file = readFileSync(join(root, 'doctor/demoTexts.txt'), 'utf8');
-  const hashes = file.trim().split(/\s+/);
-  // A shop that was made of the demo has texts of its own.
-  if (!hashes.includes(hashOf(texts[0]?.text ?? ''))) return;
-  expect(hashes).toEqual([...new Set(texts.map(({ text }) => hashOf(text)))]);
 });
 
 it.each([

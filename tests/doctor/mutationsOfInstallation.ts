@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import type { Installation } from '../../doctor/installation.ts';
 import { product } from '../../src/api/entities/product.ts';
 import { memoryShop } from '../../src/content/memoryShop.ts';
-import { shop } from '../../src/shop.config.ts';
 import { SHOP } from './shop.ts';
 
 const { environment } = SHOP;
@@ -15,7 +14,7 @@ export const INSTALLATION: Record<string, Partial<Installation>> = {
   'settings.values': { environment: { ...environment, READ_CONCURRENCY: 'many' } },
   'settings.origin': { environment: without('SITE_URL') },
   'settings.webhook': { environment: without('PUBLISH_BEARER_SECRET') },
-  'brand.demo': { shop: { ...SHOP.shop, email: shop.email } },
+  'brand.demo': { isDemo: true },
   'reads.guard': { lastSnapshot: fullerSnapshot },
   'reads.prices': { lastSnapshot: cheaperSnapshot },
 };

@@ -1,12 +1,10 @@
 import type { Installation } from '../../doctor/installation.ts';
-import { house, shop } from '../../src/shop.config.ts';
+import { ownShop } from '../../server/shop/ownShop.ts';
 
 export const API = 'http://api.test';
 export const ORIGIN = 'http://shop.test';
 
-const nothing = { en: '' };
-
-/** Somebody's shop, set up and with nothing left of the demo. */
+/** Somebody's shop, set up. */
 export const SHOP: Installation = {
   environment: {
     API_BASE_URL: API,
@@ -14,17 +12,10 @@ export const SHOP: Installation = {
     PUBLISH_BEARER_SECRET: 'a secret of the tests',
   },
   envNames: ['API_BASE_URL', 'SITE_URL', 'PUBLISH_BEARER_SECRET'],
-  shop: { ...shop, name: { en: 'Somebody’s' }, company: nothing, email: '', chats: [] },
-  house: {
-    ...house,
-    social: [],
-    office: nothing,
-    hours: nothing,
-    home: { season: [], story: null },
-  },
+  isDemo: false,
+  shop: { ...ownShop().shop, name: { en: 'Somebody’s' } },
   csrf: null,
   adapter: null,
-  messages: {},
   lastSnapshot: () => null,
 };
 

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
+import { ownShop } from '../../server/shop/ownShop.ts';
 import { PAIRS } from '../../src/styles/contrast.ts';
-import tokens from '../../tokens.cjs';
 import { settled } from './support/settled.ts';
 import { pathIn } from './support/shop.ts';
 import { SCRIPTED, TEMPLATES } from './support/templates.ts';
 import { expect, test } from './support/test.ts';
 
-const palette: Record<string, string> = tokens.palette;
+const palette: Record<string, string> = ownShop().tokens.palette;
 const listed = new Set(PAIRS.map(({ colour, ground }) => pairOf(palette[colour], palette[ground])));
 
 // A colour on its way to another is of no palette.

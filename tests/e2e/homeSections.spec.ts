@@ -1,4 +1,4 @@
-import { house } from '../../src/shop.config.ts';
+import { ownShop } from '../../server/shop/ownShop.ts';
 import { message } from './support/message.ts';
 import { LANGUAGES, pathIn } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
@@ -12,7 +12,7 @@ for (const language of LANGUAGES) {
     const named = (key: string) =>
       page.getByRole('region', { name: message(language, 'catalogue', key), exact: true });
     await page.goto(pathIn(language, '/'));
-    const names = house.home.season.map(
+    const names = ownShop().house.home.season.map(
       (slug) => products.find((product) => product.slug === slug)?.name,
     );
     expect(names).toHaveLength(3);

@@ -6,8 +6,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
-import { copyShop } from '../../scripts/themes/layTheme.ts';
 import { freePort } from '../../server/site/freePort.ts';
+import { copyShop } from '../copyShop.ts';
 import { ROOT } from '../structure/sourceFiles.ts';
 import { finished, opened, stop } from './startCommand.ts';
 
@@ -104,6 +104,19 @@ it('serves the demo from its sources, and shows changes and errors of a componen
     readFileSync(tokens, 'utf8').replace("paper: '#faf8f4'", "paper: '#abcdef'"),
   );
   await pageWhere(`${address}/`, (page) => page.includes('content="#abcdef"'));
+
+  const own = join(root, 'demo/shop');
+  for (const [file, from, to] of [
+    ['shop.config.ts', 'hello@', 'renamed@'],
+    ['messages/en/about.json', 'A trading house', 'A renamed house'],
+  ] as const) {
+    const saved = readFileSync(join(own, file), 'utf8');
+    writeFileSync(join(own, file), saved.replace(from, to));
+    await pageWhere(`${address}/about/`, (page) => page.includes(to));
+  }
+  expect((await read('/favicon.svg')).text).toBe(
+    readFileSync(join(own, 'public/favicon.svg'), 'utf8'),
+  );
 
   await stop(child);
   expect(printed).not.toContain('UnhandledRejection');

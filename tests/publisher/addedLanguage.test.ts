@@ -5,13 +5,14 @@ import { fromHtml } from 'hast-util-from-html';
 import { toString as textContent } from 'hast-util-to-string';
 import { expect, test } from 'vitest';
 import { NO_PAYMENTS } from '../../scripts/reportLines.ts';
-import { copyShop } from '../../scripts/themes/layTheme.ts';
 import { temporaryFolder } from '../../server/commerce-api/testing/shop.ts';
+import type { Tree } from '../../server/shop/messages.ts';
+import { copyShop } from '../copyShop.ts';
 import { startApi } from '../faults/brokenApi.ts';
 import { runBuild } from '../faults/buildCommand.ts';
 import { TRY_ALL } from '../sample.ts';
 import { named } from '../site/builtPages.ts';
-import { namespacesOf, type Tree } from '../structure/messageFiles.ts';
+import { namespacesOf } from '../structure/messageFiles.ts';
 import { ROOT } from '../structure/sourceFiles.ts';
 
 const LINE = "  fr: { html: 'fr', intl: 'fr-FR', native: 'Français' },\n";

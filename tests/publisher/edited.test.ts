@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { copyShop } from '../../scripts/themes/layTheme.ts';
 import { publishedContentVersion } from '../../server/commerce-api/database/contentVersion.ts';
 import { article, product } from '../../server/commerce-api/testing/fixture.ts';
 import { temporaryFolder } from '../../server/commerce-api/testing/shop.ts';
+import { copyShop } from '../copyShop.ts';
 import { TRY_ALL } from '../sample.ts';
 import { ROOT } from '../structure/sourceFiles.ts';
 import { openShopAtWork, type ShopAtWork } from './shopAtWork.ts';
@@ -42,7 +42,7 @@ it.runIf(TRY_ALL)('publishes changed messages without a restart', async () => {
   });
   expect(await work.publish()).toMatchObject({ outcome: 'published', message: null });
 
-  const file = join(root, 'src/i18n/messages/en/about.json');
+  const file = join(root, 'demo/shop/messages/en/about.json');
   writeFileSync(
     file,
     readFileSync(file, 'utf8').replace(/"title": "[^"]*"/, '"title": "Who we are today"'),

@@ -3,7 +3,7 @@ import { globSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { copyShop } from '../../scripts/themes/layTheme.ts';
+import { copyShop } from '../copyShop.ts';
 import { startApi } from '../faults/brokenApi.ts';
 import { runBuild } from '../faults/buildCommand.ts';
 import { TRY_ALL } from '../sample.ts';

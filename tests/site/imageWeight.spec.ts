@@ -92,7 +92,7 @@ test('the house’s own pictures are as like their originals as any', async ({ r
       .matchAll(/(\S*\/(hero-\w+)\.\S+) (\d+)w/g);
     for (const [, address = '', name, width] of addresses) {
       const shown = sharp(await (await request.get(address)).body());
-      const original = sharp(`src/assets/${name}.webp`).resize({ width: Number(width) });
+      const original = sharp(`demo/shop/assets/${name}.webp`).resize({ width: Number(width) });
       const [one, other] = await Promise.all(
         [original, shown].map((each) =>
           each.ensureAlpha().raw().toBuffer({ resolveWithObject: true }),

@@ -1,17 +1,15 @@
 import { expect, test } from 'vitest';
-import { house, shop } from '../../src/shop.config.ts';
+import { ownShop } from '../../server/shop/ownShop.ts';
 import tailwind from '../../tailwind.config.cjs';
-import tokens from '../../tokens.cjs';
 import { filesOf, read } from './sourceFiles.ts';
 
-/** Configuration and tokens; assets are pictures. */
-const OWNERS = /^src\/(?:shop\.config\.ts|assets\/.*|i18n\/messages\/\w+\/(?:house|about)\.json)$/;
-/** The demo's goods are the first house's; tests name it as they would any other. */
+/** Tests name the demo's house as they would any other. */
 const ASIDE = /\.(?:test|fixture)\.ts$|\/testing\//;
 
+const { shop, house, tokens } = ownShop();
 const sources = filesOf(
   '{src,server,scripts,bench,doctor}/**/*.{ts,tsx,astro,css,js,mjs,json}',
-).filter((file) => !OWNERS.test(file) && !ASIDE.test(file));
+).filter((file) => !ASIDE.test(file));
 
 /** Where a pattern occurs, with what it matched. */
 function found(pattern: RegExp): string[] {
@@ -36,12 +34,12 @@ test('the check sees the files it is to judge', () => {
   );
 });
 
-test('only configuration names the house, its place and its contacts', () => {
+test('nothing but its folder names the demo’s house, its place and its contacts', () => {
   const names = [shop.name, shop.company, shop.address.locality].flatMap((texts) =>
     Object.values(texts),
   );
   const links = [...shop.chats, ...house.social].map(({ url }) => url);
-  const offices = Object.values(house.office);
+  const offices = Object.values(house.office ?? {});
   expect(
     found(literally([...names, ...links, ...offices, shop.email, 'kingfisher', '翠鸟'])),
   ).toEqual([]);

@@ -67,8 +67,8 @@ const MAY_IMPORT: Record<string, string[]> = {
 
 const isTest = (file: string) => file.endsWith('.test.ts');
 
-/** What the server shares with the pages, beside the shop's configuration. */
-const SHARED = ['domain', 'html', 'api', 'content', 'shop.config.ts', 'shopConfig.ts'];
+/** What the server shares with the pages; the shop's configuration it reads by `server/shop`. */
+const SHARED = ['domain', 'html', 'api', 'content', 'shopConfig.ts'];
 
 /** The rules and the shop's configuration, which reach neither disk nor network. */
 const PURE = [

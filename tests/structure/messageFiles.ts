@@ -1,24 +1,34 @@
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
+import { messagesOf as messagesIn, type Tree } from '../../server/shop/messages.ts';
 import type { Language } from '../../src/domain/language.ts';
-import { exists, filesOf, read } from './sourceFiles.ts';
+import { exists, filesOf, ROOT, read } from './sourceFiles.ts';
 
-export type Tree = string | Tree[] | { [key: string]: Tree };
+/** The owner's folders whose messages are tested: none, which leaves the product's, and the demo's. */
+export const OWNERS = ['', 'demo/shop'];
 
-/** The messages of a language by full key: `product:reviews.title`, `about:team.0.name`. */
-export function messagesOf(language: Language): Map<string, string> {
+/**
+ * The messages of a language by full key (`product:reviews.title`, `about:team.0.name`) with those
+ * of an owner's folder in their place.
+ */
+export function messagesOf(language: Language, owner = 'demo/shop'): Map<string, string> {
   return new Map(
-    Object.entries(namespacesOf(language)).flatMap(([name, tree]) => leaves(tree, `${name}:`)),
+    Object.entries(namespacesOf(language, owner)).flatMap(([name, tree]) =>
+      leaves(tree, `${name}:`),
+    ),
   );
 }
 
 /** A language is a folder with a file for each namespace, or one file that holds them all. */
-export function namespacesOf(language: Language): Record<string, Tree> {
+export function namespacesOf(language: Language, owner = 'demo/shop'): Record<string, Tree> {
   const file = `src/i18n/messages/${language}.json`;
   const files = filesOf(`src/i18n/messages/${language}/*.json`);
   return {
     ...(exists(file) && (JSON.parse(read(file)) as Record<string, Tree>)),
     ...Object.fromEntries(
-      files.map((each) => [basename(each, '.json'), JSON.parse(read(each)) as Tree]),
+      files.map((each) => [
+        basename(each, '.json'),
+        messagesIn(join(ROOT, owner), `${language}/${basename(each)}`),
+      ]),
     ),
   };
 }

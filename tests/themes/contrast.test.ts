@@ -1,10 +1,17 @@
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { readTokens } from '../../server/shop/readTokens.ts';
+import { themeFolder, themeNames } from '../../server/shop/themes.ts';
 import { PAIRS } from '../../src/styles/contrast.ts';
+import { ROOT } from '../structure/sourceFiles.ts';
 import { contrast } from './luminance.ts';
-import { THEMES, tokensOf } from './themes.ts';
 
-describe.each(THEMES)('%s', async (theme) => {
-  const { palette, printed } = await tokensOf(theme);
+const LOOKS = [['the product', ROOT], ...themeNames().map((name) => [name, themeFolder(name)])];
+
+describe.each(LOOKS)('%s', (_, folder = '') => {
+  const tokens = readTokens(join(folder, 'tokens.cjs'));
+  const palette: Record<string, string> = tokens.palette;
+  const printed: Record<string, string> = tokens.printed;
 
   test.each([
     ['on the screen', palette],

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { shop } from '../../../src/shop.config.ts';
+import { ownShop } from '../../shop/ownShop.ts';
 import type { EmailBrand } from '../mail/emailTemplate.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { startRounds } from '../rounds.ts';
@@ -31,7 +31,7 @@ export function createEmailWorker(
 ): EmailWorker {
   const { mailer, logger, siteUrl, ...rest } = options;
   const { inquiriesTo } = mailer.settings;
-  const brand = { name: shop.name, url: siteUrl.replace(/\/$/, '') };
+  const brand = { name: ownShop().shop.name, url: siteUrl.replace(/\/$/, '') };
   const delivery = { ...rest, mailer, logger, identity: { brand, inquiriesTo } };
   const underway = new Set<Promise<void>>();
   const report = (error: unknown) => {

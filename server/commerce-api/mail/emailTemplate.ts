@@ -6,7 +6,7 @@ import {
   LANGUAGE_NAMES,
   type Language,
 } from '../../../src/domain/language.ts';
-import * as look from './look.ts';
+import { emailLook } from './emailLook.ts';
 
 /** An email that is ready to be sent. */
 export interface OutgoingEmail {
@@ -27,9 +27,6 @@ export interface EmailBrand {
   url: string;
 }
 
-const PAGE = `margin:0;padding:24px;background:${look.surface};color:${look.ink};font:16px/1.6 ${look.face}`;
-const SHEET = `max-width:560px;margin:0 auto;padding:32px;background:${look.raised};border:1px solid ${look.line}`;
-
 /** The layout of every email, which mail programs of any age can show. */
 export async function emailLayout(
   language: Language,
@@ -37,11 +34,14 @@ export async function emailLayout(
   title: string,
   body: Markup,
 ): Promise<string> {
+  const { surface, ink, face, raised, line } = emailLook();
+  const page = `margin:0;padding:24px;background:${surface};color:${ink};font:16px/1.6 ${face}`;
+  const sheet = `max-width:560px;margin:0 auto;padding:32px;background:${raised};border:1px solid ${line}`;
   return String(
     await html`<!doctype html>
 <html lang="${LANGUAGE_NAMES[language].html}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head>
-<body style="${PAGE}"><div style="${SHEET}">
+<body style="${page}"><div style="${sheet}">
 <p style="margin:0 0 24px;font-size:20px;letter-spacing:0.04em">${inLanguage(brand.name, language)}</p>
 <h1 style="margin:0 0 16px;font-size:24px;font-weight:500;line-height:1.3">${title}</h1>
 ${body}
@@ -51,7 +51,8 @@ ${body}
 
 /** A link that looks like a button. */
 export function linkButton(href: string, label: string): Markup {
-  const style = `display:inline-block;padding:12px 28px;border-radius:${look.corner};background:${look.ink};color:${look.paper};text-decoration:none`;
+  const { corner, ink, paper } = emailLook();
+  const style = `display:inline-block;padding:12px 28px;border-radius:${corner};background:${ink};color:${paper};text-decoration:none`;
   return html`<p style="margin:24px 0"><a href="${href}" style="${style}">${label}</a></p>`;
 }
 

@@ -2,13 +2,13 @@ import { html } from 'hono/html';
 import type { Selectable } from 'kysely';
 import { LANGUAGE_NAMES } from '../../../src/domain/language.ts';
 import type { Tables } from '../database/tables.ts';
+import { emailLook } from './emailLook.ts';
 import {
   type EmailBrand,
   emailLayout,
   type OutgoingEmail,
   withLineBreaks,
 } from './emailTemplate.ts';
-import { muted } from './look.ts';
 
 const MAX_SUBJECT_EXCERPT = 60;
 const NOTE =
@@ -31,6 +31,7 @@ export async function inquiryEmail(
   const title = `Inquiry from ${oneLine(country)}`;
   const excerpt = [...oneLine(description)].slice(0, MAX_SUBJECT_EXCERPT).join('');
   const details = `${email} · ${country} · ${native} · ${created_at}`;
+  const { muted } = emailLook();
   const body = html`<p style="color:${muted}">${details}</p>
 <p lang="${lang}">${withLineBreaks(description)}</p>
 <p style="color:${muted}">${NOTE}</p>`;

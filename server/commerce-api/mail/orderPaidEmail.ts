@@ -8,6 +8,7 @@ import {
   languagePrefix,
 } from '../../../src/domain/language.ts';
 import { formatPrice } from '../../../src/domain/money.ts';
+import { emailLook } from './emailLook.ts';
 import {
   type EmailBrand,
   emailLayout,
@@ -15,7 +16,6 @@ import {
   type OutgoingEmail,
   withLineBreaks,
 } from './emailTemplate.ts';
-import { line, muted, paper, sale } from './look.ts';
 
 const MESSAGES = {
   en: {
@@ -72,6 +72,7 @@ export async function orderPaidEmail(
     `${messages.track}: ${track}`,
     messages.reply,
   ].join('\n\n');
+  const { line, muted, paper, sale } = emailLook();
   const cell = `padding:8px 0;border-bottom:1px solid ${line};vertical-align:top`;
   const number = `${cell};text-align:right;white-space:nowrap`;
   const body = html`${order.isTest && html`<p style="padding:12px;background:${sale};color:${paper}">${messages.test}</p>`}

@@ -5,8 +5,8 @@ import {
   type Language,
   languagePrefix,
 } from '../../../src/domain/language.ts';
+import { emailLook } from './emailLook.ts';
 import { type EmailBrand, emailLayout, linkButton, type OutgoingEmail } from './emailTemplate.ts';
-import { muted } from './look.ts';
 
 const MESSAGES = {
   en: {
@@ -45,7 +45,7 @@ export async function passwordResetEmail(
   ].join('\n\n');
   const body = html`<p>${messages.asked}</p>
 ${linkButton(link, messages.choose)}
-<p style="color:${muted}">${messages.ignore}</p>`;
+<p style="color:${emailLook().muted}">${messages.ignore}</p>`;
   return {
     to,
     subject: messages.subject,

@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import type { Rendition } from '../../images/encodeRendition.ts';
+import { ownShop } from '../../shop/ownShop.ts';
 import { BusyError } from '../http/busyError.ts';
 import type { ApiEnv } from '../http/env.ts';
 import type { Logger } from '../http/logger.ts';
@@ -16,10 +17,7 @@ import { renditionName, renditionOf } from './rendition.ts';
  * What stands in for an image that is not there, so that no page shows a browser's broken
  * image: the drawing that the shop's own frames carry.
  */
-const PLACEHOLDER = readFileSync(
-  new URL('../../../public/placeholder.svg', import.meta.url),
-  'utf8',
-);
+let placeholderSvg: string | undefined;
 
 /** A key holds its content's hash, so what it names never changes. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -116,8 +114,9 @@ function isUnchanged(context: Context<ApiEnv>, name: string): boolean {
 }
 
 function placeholder(context: Context<ApiEnv>): Response {
+  placeholderSvg ??= readFileSync(ownShop().fileOf('public/placeholder.svg'), 'utf8');
   context.header('ETag', undefined);
-  return context.body(PLACEHOLDER, 404, {
+  return context.body(placeholderSvg, 404, {
     'Content-Type': 'image/svg+xml',
     'Cache-Control': 'no-cache',
   });

@@ -1,9 +1,11 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import tokens from '../../../tokens.cjs';
 import { wordmark } from '../../images/wordmark.ts';
+import { ownShop } from '../../shop/ownShop.ts';
 import { picture } from '../testing/picture.ts';
 import { openTestShop } from '../testing/shop.ts';
+
+const { tokens } = ownShop();
 
 const PAINT = '#c02020';
 const asked = (colour: string) =>

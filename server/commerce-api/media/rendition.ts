@@ -1,5 +1,5 @@
 import type { ImageFormat, Rendition } from '../../images/encodeRendition.ts';
-import { PREVIEW, PREVIEW_LOOK } from '../../images/previewLook.ts';
+import { PREVIEW, previewLook } from '../../images/previewLook.ts';
 import type { MediaFile } from './mediaStore.ts';
 import type { ImageOperation } from './operation.ts';
 
@@ -49,6 +49,6 @@ function roundUp(value: number, image: { width: number }): number {
  */
 export function renditionName(file: MediaFile, rendition: Rendition): string {
   const { width, format, isFramed } = rendition;
-  const look = isFramed ? `-${PREVIEW_LOOK}` : '';
+  const look = isFramed ? `-${previewLook().version}` : '';
   return `${file.sha256}-w${width}-e${ENCODING}${look}.${format}`;
 }

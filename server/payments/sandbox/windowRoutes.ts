@@ -33,7 +33,7 @@ function files(): Hono {
   const paths = [...FILES.map((name) => [`/${name}`, name] as const), ...Object.entries(ALIASES)];
   for (const [path, name] of paths) {
     const file = readFileSync(join(import.meta.dirname, 'browser', name), 'utf8');
-    const text = name.endsWith('.css') ? themeStyle + file : file;
+    const text = name.endsWith('.css') ? themeStyle() + file : file;
     const headers = {
       'Content-Type': `${TYPES[name.split('.')[1] ?? '']}; charset=utf-8`,
       'Cache-Control': 'no-cache',

@@ -1,7 +1,7 @@
 import { schemaOrg } from '../../seo/structured.ts';
 import { house, shop } from '../../shop.config.ts';
 
-const { countries, handlingDays, transitDays } = house.delivery;
+const { delivery, returns } = house;
 
 const days = ([minValue, maxValue]: [number, number]) => ({
   '@type': 'QuantitativeValue',
@@ -11,30 +11,40 @@ const days = ([minValue, maxValue]: [number, number]) => ({
 });
 
 /** The same for every item: made once, but for the currency. */
-const delivery = {
+const shippingDetails = delivery && {
   '@type': 'OfferShippingDetails',
-  shippingDestination: { '@type': 'DefinedRegion', addressCountry: countries },
+  shippingDestination: { '@type': 'DefinedRegion', addressCountry: delivery.countries },
   deliveryTime: {
     '@type': 'ShippingDeliveryTime',
-    handlingTime: days(handlingDays),
-    transitTime: days(transitDays),
+    handlingTime: days(delivery.handlingDays),
+    transitTime: days(delivery.transitDays),
   },
 };
 
-/** Delivery as schema.org `OfferShippingDetails`: free, in the currency (ISO 4217) of the offer. */
-export function deliveryTerms(currency: string) {
-  return { ...delivery, shippingRate: { '@type': 'MonetaryAmount', value: 0, currency } };
-}
-
-/** Returns as schema.org `MerchantReturnPolicy`. */
-export const returnTerms = {
+const returnPolicy = returns && {
   '@type': 'MerchantReturnPolicy',
-  applicableCountry: countries,
+  ...(delivery && { applicableCountry: delivery.countries }),
   returnPolicyCountry: shop.address.country,
   returnPolicyCategory: schemaOrg('MerchantReturnFiniteReturnWindow'),
-  merchantReturnDays: house.returns.days,
+  merchantReturnDays: returns.days,
   returnMethod: schemaOrg('ReturnByMail'),
   returnFees: schemaOrg(
-    house.returns.paidBy === 'shop' ? 'FreeReturn' : 'ReturnFeesCustomerResponsibility',
+    returns.paidBy === 'shop' ? 'FreeReturn' : 'ReturnFeesCustomerResponsibility',
   ),
 };
+
+/**
+ * What an offer says of delivery (schema.org `OfferShippingDetails`: free, in the currency, ISO 4217,
+ * of the offer) and of returns (`MerchantReturnPolicy`), if the shop says it.
+ */
+export function offerTerms(currency: string) {
+  return {
+    ...(shippingDetails && {
+      shippingDetails: {
+        ...shippingDetails,
+        shippingRate: { '@type': 'MonetaryAmount', value: 0, currency },
+      },
+    }),
+    ...(returnPolicy && { hasMerchantReturnPolicy: returnPolicy }),
+  };
+}

@@ -14,13 +14,13 @@ export function organisation(language: Language, site: URL): StructuredData {
     url: site.href,
     logo: new URL('/icon-512.png', site).href,
     email: shop.email,
-    foundingDate: shop.foundingDate,
+    ...(shop.foundingDate && { foundingDate: shop.foundingDate }),
     address: {
       '@type': 'PostalAddress',
       addressLocality: inLanguage(shop.address.locality, language),
       addressCountry: shop.address.country,
     },
-    areaServed: shop.areaServed,
+    ...(shop.areaServed.length > 0 && { areaServed: shop.areaServed }),
     ...(house.social.length > 0 && { sameAs: house.social.map(({ url }) => url) }),
   };
 }

@@ -92,11 +92,11 @@ describe('productData', () => {
     expect(offers).toMatchObject({
       shippingDetails: {
         shippingRate: { value: 0, currency: 'USD' },
-        shippingDestination: { addressCountry: house.delivery.countries },
+        shippingDestination: { addressCountry: house.delivery?.countries },
       },
       hasMerchantReturnPolicy: {
-        applicableCountry: house.delivery.countries,
-        merchantReturnDays: house.returns.days,
+        applicableCountry: house.delivery?.countries,
+        merchantReturnDays: house.returns?.days,
       },
     });
   });

@@ -10,7 +10,7 @@ import { textOf } from '../../html/text.ts';
 import { localePath } from '../../i18n/paths.ts';
 import { type StructuredData, schemaOrg } from '../../seo/structured.ts';
 import { brandOf, galleryOf } from '../catalogue/productDetails.ts';
-import { deliveryTerms, returnTerms } from '../company/offerTerms.ts';
+import { offerTerms } from '../company/offerTerms.ts';
 import { absoluteImage, type Origins } from '../image/absoluteImage.ts';
 import { MIN_STARS, ratingOf } from '../reviews/ratingOf.ts';
 
@@ -90,8 +90,7 @@ function offerData(product: Product, url: string, asOf: number): StructuredData 
     }),
     availability: schemaOrg(isSoldOut(product) ? 'OutOfStock' : 'InStock'),
     itemCondition: schemaOrg('NewCondition'),
-    shippingDetails: deliveryTerms(priceCurrency),
-    hasMerchantReturnPolicy: returnTerms,
+    ...offerTerms(priceCurrency),
   };
 }
 

@@ -2,9 +2,11 @@ import { copyFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import tokens from '../../../../tokens.cjs';
 import { temporaryFolder } from '../../../commerce-api/testing/shop.ts';
+import { ownShop } from '../../../shop/ownShop.ts';
 import { writeIcons } from './writeIcons.ts';
+
+const { fileOf, tokens } = ownShop();
 
 const SIZES = {
   'apple-touch-icon.png': 180,
@@ -21,7 +23,7 @@ async function cornerOf(file: string) {
 
 it('draws the icon in every size that devices ask for, without transparent corners', async () => {
   const folder = await temporaryFolder();
-  copyFileSync('public/favicon.svg', join(folder, 'favicon.svg'));
+  copyFileSync(fileOf('public/favicon.svg'), join(folder, 'favicon.svg'));
   await writeIcons(folder);
   for (const [name, size] of Object.entries(SIZES)) {
     const { width, height, hasAlpha } = await sharp(join(folder, name)).metadata();

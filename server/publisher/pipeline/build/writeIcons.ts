@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
-import tokens from '../../../../tokens.cjs';
+import { ownShop } from '../../../shop/ownShop.ts';
 
 /** Around a maskable icon of 512 pixels, so that no shape it is cut to takes a part of the drawing. */
 const EDGE = 72;
@@ -34,5 +34,5 @@ export async function writeIcons(folder: string): Promise<void> {
 async function groundOf(drawing: Buffer) {
   const edge = { left: 4, top: DRAWN / 2, width: 1, height: 1 };
   const [r, g, b, alpha] = await sharp(drawing).ensureAlpha().extract(edge).raw().toBuffer();
-  return alpha === 255 ? { r, g, b } : tokens.palette.paper;
+  return alpha === 255 ? { r, g, b } : ownShop().tokens.palette.paper;
 }

@@ -1,6 +1,6 @@
-import { renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, test } from 'vitest';
+import { beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { memoryShop } from '../../../../src/content/memoryShop.ts';
 import { folderWith } from '../../../testing.ts';
 import {
@@ -46,10 +46,18 @@ const FILES = {
   'package-lock.json': '{}',
   'astro.config.mjs': 'export default {}',
   'tokens.cjs': 'module.exports = {}',
+  'themes/hesper/tokens.cjs': 'module.exports = {}',
+  'demo/shop/shop.config.ts': 'export default {}',
+  'demo/shop/messages/en/house.json': '{}',
 };
 const SETTINGS = { siteUrl: 'https://halcyre.example' };
 
 describe('codeHash', () => {
+  beforeEach(() => {
+    vi.stubEnv('VITRINE_SHOP', undefined);
+    return () => vi.unstubAllEnvs();
+  });
+
   it('is the same for the same code and settings, wherever they are', () => {
     expect(codeHash(folderWith(FILES), SETTINGS)).toBe(codeHash(folderWith(FILES), SETTINGS));
   });
@@ -78,6 +86,20 @@ describe('codeHash', () => {
     const apart = folderWith({ 'src/a': 'x', 'src/b': 'y' });
     const together = folderWith({ 'src/a': 'xy', 'src/b': '' });
     expect(codeHash(apart, {})).not.toBe(codeHash(together, {}));
+  });
+
+  it('is another with a folder of the owner’s, and after a change in it', () => {
+    const folder = folderWith(FILES);
+    const seen = [codeHash(folder, SETTINGS)];
+    mkdirSync(join(folder, 'shop/public'), { recursive: true });
+    seen.push(codeHash(folder, SETTINGS));
+    writeFileSync(join(folder, 'shop/shop.config.ts'), 'export default {}');
+    seen.push(codeHash(folder, SETTINGS));
+    writeFileSync(join(folder, 'shop/public/google.html'), '');
+    seen.push(codeHash(folder, SETTINGS));
+    expect(new Set(seen).size).toBe(4);
+    writeFileSync(join(folder, 'shop/README.md'), '');
+    expect(codeHash(folder, SETTINGS)).toBe(seen[3]);
   });
 
   it('does not see what pages are not rendered from', () => {

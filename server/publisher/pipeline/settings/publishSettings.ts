@@ -5,7 +5,8 @@ import { BuildStoppedError } from '../../../../src/content/buildStoppedError.ts'
 import type { ShopSource } from '../../../../src/content/shopItems.ts';
 import { DEFAULT_LANGUAGE } from '../../../../src/domain/language.ts';
 import { mediaHosts, mediaPlaces, notHosts } from '../../../../src/domain/mediaPlaces.ts';
-import { shop as house } from '../../../../src/shop.config.ts';
+import { ownShop } from '../../../shop/ownShop.ts';
+import { shopFolder } from '../../../shop/shopFolder.ts';
 import { MEDIA_RESIZE_HINT, type MediaResize, readMediaResize } from './mediaResize.ts';
 
 type Environment = Record<string, string | undefined>;
@@ -24,7 +25,7 @@ export interface PublishSettings {
   /** The shop's public origin, for canonical addresses. */
   siteUrl: string;
   tags: TagSettings;
-  /** `null` leaves it to `src/shop.config.ts`. */
+  /** `null` leaves it to `shop.config.ts`. */
   payments: PagePayments | null;
 }
 
@@ -135,22 +136,36 @@ const RENDERED_FROM = [
   'server/files/pageFiles.ts',
   'server/renderer/render/sitemap.ts',
   'server/security/**',
+  'server/shop/**',
   'server/files/releaseHeaders.ts',
   'tailwind.config.cjs',
+  'themes/**',
   'tokens.cjs',
   'package-lock.json',
 ];
 
+/** The owner's folder may be a repository, whose own files no page is rendered from. */
+const OWN = ['*.{ts,cjs}', '{assets,messages,public}/**'];
+
 /** A hash of everything but the API's content that pages are rendered from; tests do not count. */
 export function codeHash(root: string, settings: Record<string, string>): string {
   const hash = createHash('sha256').update(JSON.stringify(settings));
-  const files = globSync(RENDERED_FROM, { cwd: root, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
-    .map((entry) => join(entry.parentPath, entry.name));
-  for (const file of files.sort()) {
-    hash.update(`\0${relative(root, file)}\0`).update(readFileSync(file));
+  for (const [folder, patterns] of [
+    [root, RENDERED_FROM],
+    [shopFolder(root), OWN],
+  ] as const) {
+    for (const file of filesIn(folder, patterns)) {
+      hash.update(`\0${relative(folder, file)}\0`).update(readFileSync(file));
+    }
   }
   return hash.digest('hex').slice(0, 16);
+}
+
+function filesIn(folder: string, patterns: readonly string[]): string[] {
+  return globSync(patterns, { cwd: folder, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
 }
 
 /** The settings as pages read them from the environment. */
@@ -193,7 +208,7 @@ export function readTagSettings(environment: Record<string, string | undefined>)
 
 /**
  * How the pages take payments, where the environment says it; the fields are those of `payments`
- * in `src/shop.config.ts`, whose own values hold where it says nothing.
+ * in `shop.config.ts`, whose own values hold where it says nothing.
  */
 export interface PagePayments {
   flow: 'client';
@@ -237,7 +252,7 @@ export function hasPayments(
   shop: Pick<ShopSource, 'read'>,
   pagePayments: PagePayments | null,
 ): boolean {
-  const { flow, clientId } = pagePayments ?? house.payments;
+  const { flow, clientId } = pagePayments ?? ownShop().shop.payments;
   if (flow === 'client') return clientId !== '';
   return shop.read('features', DEFAULT_LANGUAGE, '')?.includes('payments') ?? true;
 }

@@ -82,7 +82,7 @@ const security = secureHeaders({
 /** Its style and its script. */
 function fileRoutes() {
   const file = (name: string) => readFileSync(join(import.meta.dirname, 'browser', name), 'utf8');
-  const style = themeStyle + file('dashboard.css') + file('dashboardTable.css');
+  const style = themeStyle() + file('dashboard.css') + file('dashboardTable.css');
   const script = file('dashboard.js');
   const headers = (type: string) => ({
     'Cache-Control': 'no-cache',

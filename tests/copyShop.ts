@@ -2,14 +2,13 @@ import { cpSync, globSync, mkdirSync, rmSync, statSync, symlinkSync } from 'node
 import { join } from 'node:path';
 
 /** What a shop is made from. */
-const SHOP = ['{bin,src,server,scripts,bench,doctor,public}/**/*', '*.{json,mjs,cjs,ts}'];
+const SHOP = [
+  '{bin,src,server,scripts,bench,doctor,public,themes}/**/*',
+  'demo/shop/**/*',
+  '*.{json,mjs,cjs,ts}',
+];
 /** The products of the demo; left out if they are not needed. */
 const DEMO = 'demo/catalogue/**/*';
-
-/** The themes that can be laid over the shop, by name. */
-export function themesOf(root: string): string[] {
-  return globSync('*', { cwd: join(root, 'themes') }).sort();
-}
 
 /** Copies the shop into `folder`, which is emptied. The copy uses the installed packages of `root`. */
 export function copyShop(
@@ -24,15 +23,4 @@ export function copyShop(
     cpSync(join(root, file), join(folder, file));
   }
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
-}
-
-/** Copies the shop and lays a theme over the copy: what docs/theming.md says to do by hand. */
-export function layTheme(
-  root: string,
-  theme: string,
-  folder: string,
-  options: { demo?: boolean } = {},
-): void {
-  copyShop(root, folder, options);
-  cpSync(join(root, 'themes', theme), folder, { recursive: true });
 }

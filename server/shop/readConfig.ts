@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { closest } from 'fastest-levenshtein';
+import * as v from 'valibot';
+import { ShopError } from './shopError.ts';
+import { shown } from './shopFolder.ts';
+import { configSchema } from './shopSchema.ts';
+
+/** Reads and checks a `shop.config.ts`; `load` gives its default export. Throws a `ShopError`. */
+export function readConfig(file: string, load: (file: string) => unknown) {
+  if (!existsSync(file)) {
+    throw new ShopError(
+      `${shown(file)} is missing. \`bin/vitrine init\` makes a folder that has one.`,
+    );
+  }
+  const { success, output, issues } = v.safeParse(configSchema, loaded(file, load));
+  if (success) return output;
+  throw new ShopError(issues.map((issue) => `${shown(file)}: ${describeIssue(issue)}`).join('\n'));
+}
+
+function loaded(file: string, load: (file: string) => unknown): unknown {
+  try {
+    return load(file);
+  } catch (cause) {
+    const { name, message, stack = '' } = cause as Error;
+    const [, line] = /shop\.config\.ts:(\d+)/.exec(stack) ?? [];
+    const place = line ? `, line ${line},` : '';
+    throw new ShopError(`${shown(file)}${place} can’t be read. ${name}: ${message}`, { cause });
+  }
+}
+
+/** What is wrong with a value, by its key. */
+function describeIssue(issue: v.BaseIssue<unknown>): string {
+  const key = v.getDotPath(issue);
+  if (key === null) return 'it has to `export default { … }`.';
+  if (issue.expected === 'never') {
+    const isOfShop = issue.path?.length === 1;
+    const meant = isOfShop ? ` Is ${closest(key, Object.keys(configSchema.entries))} meant?` : '';
+    return `${key} is not known.${meant}`;
+  }
+  if (issue.kind === 'validation' || issue.type === 'custom') return `${key} ${issue.message}.`;
+  if (issue.received === 'undefined') return `${key} is missing.`;
+  return `${key} should be ${issue.expected}, and is ${issue.received}.`;
+}
