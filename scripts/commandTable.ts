@@ -9,6 +9,7 @@ export const COMMANDS: Record<string, Record<string, [summary: string, load: Loa
     start: ['open the shop: pages, API and dashboard', () => import('./commands/start.ts')],
     api: ['run the API alone, as one of several processes', () => import('./commands/api.ts')],
     publisher: ['publish a shop whose API is elsewhere', () => import('./commands/publisher.ts')],
+    init: ['make the folder of your own shop', () => import('./commands/init.ts')],
     doctor: ['check an API and this project before a publish', () => import('../doctor/doctor.ts')],
   },
   'Publish its pages:': {
