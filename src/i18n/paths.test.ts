@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../domain/language.ts';
 import { everyLocale, languageOf, localePath, oncePerLocale } from './paths.ts';
+
+const others = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE);
 
 describe('localePath', () => {
   it('prefixes every language but the default', () => {
@@ -12,7 +15,7 @@ describe('localePath', () => {
 describe('languageOf', () => {
   it('reads the route’s parameter; anything unknown is the default', () => {
     expect(languageOf('zh')).toBe('zh');
-    expect([languageOf('en'), languageOf(undefined), languageOf('fr')]).toEqual(['en', 'en', 'en']);
+    expect([languageOf('en'), languageOf(undefined), languageOf('xx')]).toEqual(['en', 'en', 'en']);
   });
 });
 
@@ -22,12 +25,14 @@ describe('everyLocale', () => {
     expect(paths.map(({ params }) => [params.locale, params.slug])).toEqual([
       [undefined, 'a'],
       [undefined, 'b-en'],
-      ['zh', 'a'],
-      ['zh', 'b-zh'],
+      ...others.flatMap((language) => [
+        [language, 'a'],
+        [language, `b-${language}`],
+      ]),
     ]);
   });
 
   it('serves routes without parameters', () => {
-    expect(oncePerLocale().map(({ params }) => params.locale)).toEqual([undefined, 'zh']);
+    expect(oncePerLocale().map(({ params }) => params.locale)).toEqual([undefined, ...others]);
   });
 });
