@@ -29,7 +29,7 @@ import * as noCountedViews from './migrations/0026-no-counted-views.ts';
 import type { ShopDatabase } from './tables.ts';
 
 /** In the order they run. A migration that has shipped is never edited: add the next number. */
-const MIGRATIONS = {
+export const MIGRATIONS = {
   '0001-shop-state': shopState,
   '0002-products': products,
   '0003-categories': categories,
