@@ -4,6 +4,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ownShop } from '../../server/shop/ownShop.ts';
+import { themeNames } from '../../server/shop/themes.ts';
 import { folderWith } from '../../server/testing.ts';
 import { runModule } from '../command.ts';
 import { ask } from '../init/questions.ts';
@@ -53,7 +54,10 @@ test('changes nothing if the folder is there', async () => {
 test.each([
   [GIVEN.slice(4), 'Say --name, --company as well.'],
   [[...GIVEN, '--country', 'France'], '--country is "France". Two capital letters, such as FR.'],
-  [[...GIVEN, '--theme', 'vesper'], '--theme is "vesper". One of hesper, or nothing.'],
+  [
+    [...GIVEN, '--theme', 'vesper'],
+    `--theme is "vesper". One of ${themeNames().join(', ')}, or nothing.`,
+  ],
 ])('says what is missing or wrong, and makes nothing', async (args, sentence) => {
   const { code, printed, folder } = await run(args);
   expect([code, printed]).toEqual([2, expect.stringContaining(sentence)]);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { folderWith } from '../testing.ts';
 import { messagesOf } from './messages.ts';
 import { openShop } from './ownShop.ts';
+import { themeNames } from './themes.ts';
 
 const LEAST = {
   name: { en: 'Ada’s', zh: '艾达' },
@@ -54,7 +55,7 @@ describe('a shop’s configuration', () => {
     [{ ...LEAST, name: 'Ada' }, 'shop.config.ts: name should be Object, and is "Ada".'],
     [
       { ...LEAST, theme: 'vesper' },
-      'shop.config.ts: theme is "vesper", and there is no such theme. There are: hesper.',
+      `shop.config.ts: theme is "vesper", and there is no such theme. There are: ${themeNames().join(', ')}.`,
     ],
     [
       { ...LEAST, chats: [{ name: 'WhatsApp', url: 'wa' }] },
