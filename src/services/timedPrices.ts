@@ -13,7 +13,7 @@ const endOf = ({ dataset }: HTMLElement) => Date.parse(dataset.until ?? '');
 async function renew(): Promise<void> {
   clearTimeout(timer);
   let now = Date.now();
-  if (timedPrices().some((price) => endOf(price) <= now)) {
+  if (overAt(now).length > 0) {
     const part = await import('../features/promotion/apiTime.ts');
     now = await part.apiTime();
     for (let over = overAt(now); over.length > 0; over = overAt(now)) over.forEach(putNext);
@@ -26,7 +26,7 @@ async function renew(): Promise<void> {
 function start(): void {
   renew().catch((error: unknown) => {
     console.info(error);
-    addEventListener('online', start, { once: true });
+    addEventListener('online', start);
   });
 }
 
@@ -41,8 +41,7 @@ function putNext(price: HTMLElement): void {
 }
 
 start();
-addEventListener('pageshow', ({ persisted }) => {
-  if (persisted) start();
-});
+// Back from the browser's memory, time has passed without timers.
+addEventListener('pageshow', start);
 
 export {};
