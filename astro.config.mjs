@@ -46,6 +46,8 @@ export default defineConfig({
     patches,
   ],
   vite: {
+    // Two processes that fill one cache at once fail: a build has its own beside its files.
+    cacheDir: process.env.VITRINE_OUT_DIR && `${process.env.VITRINE_OUT_DIR}.vite`,
     // Astro would put small scripts into pages, whose policy then had to name each build's.
     build: { assetsInlineLimit: (file) => (file.endsWith('.js') ? false : undefined) },
     // A thread has the policy of its own file, so that servers have to know it by its address.

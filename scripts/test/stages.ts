@@ -60,8 +60,7 @@ export function stagesOf({ all, seed, filters }: TestOptions, reports: string): 
     { name: 'Lint and format', command: () => ['@biomejs/biome/bin/biome', 'ci', '.'] },
     { name: 'Unused code and dependencies', command: () => ['knip/bin/knip.js'], isBeside: true },
     { name: 'Specification', command: () => ['../scripts/checkSpecification.ts'], isBeside: true },
-    // Not beside the types: in a new clone both write Vite's cache, and one would find it there.
-    { name: 'Pages compiled', command: () => ['../scripts/test/compilePages.ts'] },
+    { name: 'Pages compiled', command: () => ['../scripts/test/compilePages.ts'], isBeside: true },
     { name: 'Types', command: () => ['astro/bin/astro.mjs', 'check'], isBeside: true },
     apiOnPostgres(reports, all ? WHOLE_API : WRITING),
     unit,

@@ -73,7 +73,7 @@ export function openBundles({ root, folder, finish }: BundlesOptions): Bundles {
         rmSync(join(folder, code), { recursive: true, force: true });
         renameSync(work, join(folder, code));
       } finally {
-        rmSync(work, { recursive: true, force: true });
+        for (const left of [work, `${work}.vite`]) rmSync(left, { recursive: true, force: true });
       }
       return of(code);
     },
