@@ -20,6 +20,7 @@ export const publisherAdapter: AstroIntegration = {
         supportedAstroFeatures: {
           serverOutput: 'stable',
           staticOutput: 'stable',
+          hybridOutput: 'stable',
           envGetSecret: 'stable',
           sharpImageService: 'stable',
         },
