@@ -13,7 +13,7 @@ import { explain } from '../explain.ts';
 export function defineCommand(terminal: Terminal) {
   return createCommand('rollback', terminal)
     .description('Makes an earlier release of the pages live again; nothing is published after it.')
-    .argument('[release]', 'which one; the one before, without it')
+    .argument('[release]', 'its ID; the one before the live one, without it; a wrong ID lists them')
     .action(async (name) => {
       const { root, dist } = folders;
       const releases = openReleases(releasesFolder(dist), dist, (error) =>

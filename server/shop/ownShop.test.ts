@@ -52,7 +52,7 @@ describe('a shop’s configuration', () => {
       { ...LEAST, address: { locality: { en: 'Lyon' }, country: 'France' } },
       'shop.config.ts: address.country is no country: give its two letters, such as FR.',
     ],
-    [{ ...LEAST, name: 'Ada' }, 'shop.config.ts: name should be Object, and is "Ada".'],
+    [{ ...LEAST, name: 'Ada' }, 'shop.config.ts: name should be a group in { }, and is "Ada".'],
     [
       { ...LEAST, theme: 'vesper' },
       `shop.config.ts: theme is "vesper", and there is no such theme. There are: ${themeNames().join(', ')}.`,

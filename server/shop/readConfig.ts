@@ -28,6 +28,14 @@ function loaded(file: string, load: (file: string) => unknown): unknown {
   }
 }
 
+/** What Valibot calls kinds of values, for people. */
+const KINDS: Record<string, string> = {
+  Object: 'a group in { }',
+  Array: 'a list in [ ]',
+  string: 'a text',
+  number: 'a number',
+};
+
 /** What is wrong with a value, by its key. */
 function describeIssue(issue: v.BaseIssue<unknown>): string {
   const key = v.getDotPath(issue);
@@ -39,5 +47,6 @@ function describeIssue(issue: v.BaseIssue<unknown>): string {
   }
   if (issue.kind === 'validation' || issue.type === 'custom') return `${key} ${issue.message}.`;
   if (issue.received === 'undefined') return `${key} is missing.`;
-  return `${key} should be ${issue.expected}, and is ${issue.received}.`;
+  const expected = KINDS[issue.expected ?? ''] ?? issue.expected;
+  return `${key} should be ${expected}, and is ${KINDS[issue.received] ?? issue.received}.`;
 }
