@@ -55,7 +55,7 @@ export default defineConfig({
       rolldownOptions: { output: { entryFileNames: 'assets/workers/[name].[hash].js' } },
     },
     css: { postcss: { plugins: [plainStyles] } },
-    // For `src/domain/mediaPlaces.ts` and `src/domain/pictureUrl.ts`, in browsers too.
+    // For `src/domain/mediaPlaces.ts` and `src/domain/imageUrl.ts`, in browsers too.
     define: inScripts(
       'MEDIA_HOSTS',
       'MEDIA_RESIZE',

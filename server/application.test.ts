@@ -5,7 +5,7 @@ import { openCommerceApi } from './application.ts';
 import { openDatabase } from './commerce-api/database/openDatabase.ts';
 import { applyCatalogue } from './commerce-api/import/apply.ts';
 import { catalogue, product } from './commerce-api/testing/fixture.ts';
-import { imageFile } from './commerce-api/testing/picture.ts';
+import { imageFile } from './commerce-api/testing/image.ts';
 import { temporaryFolder } from './commerce-api/testing/shop.ts';
 import { databaseSettings } from './commerce-api/testing/testDatabase.ts';
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { imageHosts } from '../../server/publisher/pipeline/settings/publishSettings.ts';
-import { hasOperations, pictureUrl } from '../../src/domain/pictureUrl.ts';
-import { PICTURE_WIDTHS } from '../../src/domain/resizedUrl.ts';
+import { hasOperations, imageUrl } from '../../src/domain/imageUrl.ts';
+import { IMAGE_WIDTHS } from '../../src/domain/resizedUrl.ts';
 import { readBytes, whyNoResponse } from '../api.ts';
 import { expectNone, type Group } from '../check.ts';
 import { CheckFailedError, SkippedError } from '../errors.ts';
@@ -10,7 +10,7 @@ import { named, wholeShop } from '../reading.ts';
 import type { Shop } from '../shop.ts';
 
 const TIMEOUT_MS = 10_000;
-const [MIN_WIDTH, MAX_WIDTH] = [PICTURE_WIDTHS[0], PICTURE_WIDTHS.at(-1) ?? 0];
+const [MIN_WIDTH, MAX_WIDTH] = [IMAGE_WIDTHS[0], IMAGE_WIDTHS.at(-1) ?? 0];
 const VIDEO = /\.(?:mp4|webm|mov|m4v|vtt)(?:$|[?#])/i;
 
 /** A host of images and videos, and what it gave for one of them. */
@@ -85,7 +85,7 @@ export function readImageHosts(shop: Shop): Promise<ImageHost[]> {
       const isStorage = hasOperations(source, base);
       const isVideo = VIDEO.test(source);
       const isSized = isStorage && !isVideo;
-      const sized = pictureUrl(source, base, isSized ? { width: MIN_WIDTH } : undefined);
+      const sized = imageUrl(source, base, isSized ? { width: MIN_WIDTH } : undefined);
       const url = URL.parse(sized, shop.api.host);
       if (!url || !/^https?:$/.test(url.protocol)) continue;
       const known = examples.get(url.host);

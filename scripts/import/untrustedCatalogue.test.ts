@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
-import { picture } from '../../server/commerce-api/testing/picture.ts';
+import { plainImage } from '../../server/commerce-api/testing/image.ts';
 import { runModule } from '../command.ts';
 import * as importCommand from '../commands/import.ts';
 
@@ -15,7 +15,7 @@ let content: Uint8Array;
 beforeEach(async () => {
   folder = await realpath(await mkdtemp(join(tmpdir(), 'untrusted-')));
   await mkdir(join(folder, 'catalogue'));
-  content = await picture(8, 8);
+  content = await plainImage(8, 8);
 });
 afterEach(() => rm(folder, { recursive: true }));
 

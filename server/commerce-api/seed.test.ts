@@ -5,7 +5,7 @@ import { categoryProducts } from '../../src/api/calls/categories.ts';
 import { contentVersion } from './database/contentVersion.ts';
 import { seedDemo } from './seed.ts';
 import { day, NOW, product } from './testing/fixture.ts';
-import { imageFile } from './testing/picture.ts';
+import { imageFile } from './testing/image.ts';
 import { openTestShop, temporaryFolder } from './testing/shop.ts';
 
 const FILES = {

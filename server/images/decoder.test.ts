@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { HUGE_AVIF } from '../commerce-api/testing/hugeAvif.ts';
-import { picture } from '../commerce-api/testing/picture.ts';
+import { plainImage } from '../commerce-api/testing/image.ts';
 import { createDecoder } from './decoder.ts';
 
 function open(deadlineMs?: number) {
@@ -19,7 +19,7 @@ const upload = (content: Uint8Array) => ({ kind: 'upload', content }) as const;
 describe('a decoder', () => {
   it('gives the image, or why it is none', async () => {
     const decoder = open();
-    const made = await decoder.decode(upload(await picture(60, 40)));
+    const made = await decoder.decode(upload(await plainImage(60, 40)));
     expect(await sharp(made).metadata()).toMatchObject({ format: 'webp', width: 60 });
     await expect(decoder.decode(upload(Buffer.from('nothing')))).rejects.toThrow('unsupported');
   });
@@ -32,7 +32,7 @@ describe('a decoder', () => {
 
   it('outlives a child that the kernel ended, while it worked and while it waited', async () => {
     const decoder = open();
-    const small = upload(await picture(60, 40));
+    const small = upload(await plainImage(60, 40));
     await decoder.decode(small);
     const first = decoder.pid() ?? 0;
     const working = decoder.decode(upload(HUGE_AVIF));
@@ -45,7 +45,7 @@ describe('a decoder', () => {
 
   it.runIf(process.platform === 'linux')('is ended first when memory runs out', async () => {
     const decoder = open();
-    await decoder.decode(upload(await picture(60, 40)));
+    await decoder.decode(upload(await plainImage(60, 40)));
     const score = readFileSync(`/proc/${decoder.pid()}/oom_score_adj`, 'utf8');
     expect(Number(score)).toBe(1_000);
   });

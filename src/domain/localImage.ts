@@ -1,4 +1,4 @@
-import { HALF_WIDTH, type ImageRendition, PICTURE_WIDTHS } from './resizedUrl.ts';
+import { HALF_WIDTH, IMAGE_WIDTHS, type ImageRendition } from './resizedUrl.ts';
 
 /** Where a release has the images that the publisher resized (docs/decisions/0028). */
 export const LOCAL_IMAGES = '/assets/images/';
@@ -16,7 +16,7 @@ export const isLocalImage = (source: string) => LOCAL.test(source);
 
 /** The widths in pixels that an image has files of: it is never enlarged. */
 export const localWidths = (widest: number): number[] => [
-  ...PICTURE_WIDTHS.filter((width) => width < widest),
+  ...IMAGE_WIDTHS.filter((width) => width < widest),
   widest,
 ];
 
@@ -25,7 +25,7 @@ export const localUrl = (source: string, { width = HALF_WIDTH }: ImageRendition)
   source.replace(
     LOCAL,
     (_, folder: string, widest: string) =>
-      `${folder}${PICTURE_WIDTHS.find((each) => each >= width && each < Number(widest)) ?? widest}.webp`,
+      `${folder}${IMAGE_WIDTHS.find((each) => each >= width && each < Number(widest)) ?? widest}.webp`,
   );
 
 /** The address of a local image for readers elsewhere, 1200 pixels wide at most. */

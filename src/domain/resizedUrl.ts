@@ -1,5 +1,5 @@
 /** Widths that the storage prepares; others are rounded up by the reference API. */
-export const PICTURE_WIDTHS = [160, 240, 320, 480, 640, 800, 960, 1200, 1600] as const;
+export const IMAGE_WIDTHS = [160, 240, 320, 480, 640, 800, 960, 1200, 1600] as const;
 
 /** What is requested of an image; widths in CSS pixels times density. */
 export interface ImageRendition {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { secondImage } from './pictureUrl.ts';
+import { secondImage } from './imageUrl.ts';
 
 it('offers the width of the place, and twice that for fine screens', () => {
   expect(secondImage('products/halo.webp', '/media', 640)).toEqual({

@@ -1,6 +1,6 @@
 import { MEDIA_BASE_URL } from 'astro:env/client';
 import { memo } from 'react';
-import { pictureSources } from '../domain/pictureUrl.ts';
+import { imageSources } from '../domain/imageUrl.ts';
 
 /** Widths and heights. */
 const SHAPES = { product: [4, 5], cover: [4, 3], article: [16, 9], square: [1, 1] } as const;
@@ -22,7 +22,7 @@ interface SourcesProps {
 }
 
 /** A stored image in the formats and widths that a browser may choose from, without a frame. */
-export const PictureSources = memo(function PictureSources({
+export const ImageSources = memo(function ImageSources({
   source,
   sizes,
   narrowest,
@@ -32,7 +32,7 @@ export const PictureSources = memo(function PictureSources({
   alt = '',
   shape,
 }: SourcesProps) {
-  const { avif, webp, srcset, src } = pictureSources(source, MEDIA_BASE_URL, { narrowest, widest });
+  const { avif, webp, srcset, src } = imageSources(source, MEDIA_BASE_URL, { narrowest, widest });
   const [width, height] = SHAPES[shape];
   const isMain = priority === 'high';
   // One that failed before its island came has lost its sources (services/missingImages.ts).
@@ -68,7 +68,7 @@ interface Props extends Omit<SourcesProps, 'source'> {
 export const Picture = memo(function Picture({ source, className = '', ...picture }: Props) {
   return (
     <span className={`picture-frame block overflow-hidden bg-surface ${className}`}>
-      {source && <PictureSources source={source} {...picture} />}
+      {source && <ImageSources source={source} {...picture} />}
     </span>
   );
 });

@@ -1,7 +1,7 @@
 import { MEDIA_BASE_URL } from 'astro:env/client';
 import { memo, type ReactNode, type Ref } from 'react';
+import { secondImage } from '../domain/imageUrl.ts';
 import type { Language } from '../domain/language.ts';
-import { secondImage } from '../domain/pictureUrl.ts';
 import type { NamedProduct } from '../domain/shownProduct.ts';
 import { localePath } from '../i18n/paths.ts';
 import { textLang } from '../i18n/textLang.ts';

@@ -1,7 +1,7 @@
 import { MEDIA_BASE_URL } from 'astro:env/client';
 import { type MouseEvent, memo, useMemo } from 'react';
 import type { Review as ReviewData, ReviewMedia } from '../api/entities/reviewFields.ts';
-import { pictureUrl } from '../domain/pictureUrl.ts';
+import { imageUrl } from '../domain/imageUrl.ts';
 import type { SafeHtml } from '../html/sanitise.ts';
 import { fill } from '../i18n/fill.ts';
 import { Picture } from './Picture.tsx';
@@ -120,7 +120,7 @@ interface MediaProps extends ReviewMedia {
 }
 
 function MediaLink({ type, url, label, isNear, onOpen }: MediaProps) {
-  const href = pictureUrl(url, MEDIA_BASE_URL);
+  const href = imageUrl(url, MEDIA_BASE_URL);
   function open(event: MouseEvent): void {
     // With a key, a click requests another tab or a download.
     if (!onOpen || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;

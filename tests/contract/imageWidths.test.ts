@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { parseOperation } from '../../server/commerce-api/media/operation.ts';
 import { renditionOf } from '../../server/commerce-api/media/rendition.ts';
-import { pictureUrl } from '../../src/domain/pictureUrl.ts';
-import { PICTURE_WIDTHS } from '../../src/domain/resizedUrl.ts';
+import { imageUrl } from '../../src/domain/imageUrl.ts';
+import { IMAGE_WIDTHS } from '../../src/domain/resizedUrl.ts';
 
 const original = { type: 'image/png', width: 4000, height: 5000 };
 
-it.each(PICTURE_WIDTHS)('a page that asks for %i pixels gets them, not the next step', (width) => {
+it.each(IMAGE_WIDTHS)('a page that asks for %i pixels gets them, not the next step', (width) => {
   for (const format of ['webp', 'avif'] as const) {
-    const address = pictureUrl('products/a.png', '/media', { width, format });
+    const address = imageUrl('products/a.png', '/media', { width, format });
     const operation = parseOperation(address.split('?')[1] ?? '');
     if (!operation) throw new Error(`The API does not understand ${address}.`);
     expect(renditionOf(original, operation)).toMatchObject({ width, format });

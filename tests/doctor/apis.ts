@@ -17,7 +17,7 @@ import {
   product,
   review,
 } from '../../server/commerce-api/testing/fixture.ts';
-import { imageFile } from '../../server/commerce-api/testing/picture.ts';
+import { imageFile } from '../../server/commerce-api/testing/image.ts';
 import { openSandbox } from '../../server/payments/sandbox/sandbox.ts';
 import { cents } from '../../src/domain/money.ts';
 

@@ -1,4 +1,4 @@
-import { picture } from '../../server/commerce-api/testing/picture.ts';
+import { plainImage } from '../../server/commerce-api/testing/image.ts';
 import type { Responder } from './apis.ts';
 import {
   asked,
@@ -21,7 +21,7 @@ const edit = (path: RegExp, change: (data: Json) => unknown, language?: string) 
   body({ path, ...(language && { language }) }, (json) => void change(json.data));
 const IMAGE = /\/media\//;
 const image = (width: number) => async () =>
-  new Response(new Uint8Array(await picture(width, 90)), {
+  new Response(new Uint8Array(await plainImage(width, 90)), {
     headers: { 'Content-Type': 'image/png' },
   });
 /** Several at once. */

@@ -7,7 +7,7 @@ import { productReviews } from '../../../src/api/calls/reviews.ts';
 import { cents } from '../../../src/domain/money.ts';
 import { contentVersion } from '../database/contentVersion.ts';
 import { article, category, day, product, review } from '../testing/fixture.ts';
-import { imageFile } from '../testing/picture.ts';
+import { imageFile } from '../testing/image.ts';
 import { openTestShop, type TestShop, temporaryFolder } from '../testing/shop.ts';
 
 async function slugsOf(shop: TestShop) {

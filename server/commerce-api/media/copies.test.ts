@@ -7,7 +7,7 @@ import type { BucketSettings } from '../../bucket/bucketSettings.ts';
 import { openS3 } from '../../bucket/testing.ts';
 import { folderWith } from '../../testing.ts';
 import { film } from '../testing/film.ts';
-import { picture } from '../testing/picture.ts';
+import { plainImage } from '../testing/image.ts';
 import { openTestShop } from '../testing/shop.ts';
 import { createOrphanSweep } from '../uploads/orphans.ts';
 import { createDerivatives } from './derivatives.ts';
@@ -36,7 +36,7 @@ async function machines(settings?: BucketSettings) {
 
 it('shows on every machine what came to one of them', async () => {
   const { one, other } = await machines();
-  const photo = await one.media.put(await picture(60, 40), 'products', 'ring');
+  const photo = await one.media.put(await plainImage(60, 40), 'products', 'ring');
   const clip = await one.media.put(film('mp4'), 'products', 'film');
   for (const [file, type] of [
     [photo, 'image/png'],
@@ -53,8 +53,8 @@ it('shows on every machine what came to one of them', async () => {
 it('forgets everywhere what one machine removed', async () => {
   const { one, other, bucket } = await machines();
   const [kept, gone] = [
-    await one.media.put(await picture(60, 40), 'products', 'ring'),
-    await one.media.put(await picture(40, 60), 'uploads', 'at-home'),
+    await one.media.put(await plainImage(60, 40), 'products', 'ring'),
+    await one.media.put(await plainImage(40, 60), 'uploads', 'at-home'),
   ];
   for (const file of [kept, gone]) await other.media.fetchToDisk(file);
   await one.media.remove(gone.key);
@@ -77,7 +77,7 @@ it('takes no file, and shows the placeholder, while the bucket is away', async (
     secretAccessKey: 'x',
   };
   const { one, other, database, logged } = await machines(away);
-  await expect(one.media.put(await picture(60, 40), 'uploads', 'a')).rejects.toThrow(
+  await expect(one.media.put(await plainImage(60, 40), 'uploads', 'a')).rejects.toThrow(
     'The bucket could not be reached',
   );
   expect(await database.selectFrom('media_file').selectAll().execute()).toEqual([]);
@@ -95,8 +95,8 @@ it('takes no file, and shows the placeholder, while the bucket is away', async (
 
 it('removes an upload that nobody owns, once it was found twice', async () => {
   const { one, database, bucket } = await machines();
-  const orphan = await one.media.put(await picture(60, 40), 'uploads', 'a');
-  const goods = await one.media.put(await picture(60, 41), 'products', 'a');
+  const orphan = await one.media.put(await plainImage(60, 40), 'uploads', 'a');
+  const goods = await one.media.put(await plainImage(60, 41), 'products', 'a');
   const sweep = createOrphanSweep(database, one.media);
   await sweep();
   expect(await bucket.getBytes(orphan.key)).not.toBeNull();

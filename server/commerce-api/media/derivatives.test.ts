@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { encodeRendition, type Rendition } from '../../images/encodeRendition.ts';
-import { picture } from '../testing/picture.ts';
+import { plainImage } from '../testing/image.ts';
 import { openTestShop } from '../testing/shop.ts';
 import { createDerivatives } from './derivatives.ts';
 
@@ -16,7 +16,7 @@ function rendition(width: number): Rendition {
 /** Derivatives whose encodes are counted, and wait until `release` is called. */
 async function gatedDerivatives() {
   const { media } = await openTestShop();
-  const file = await media.put(await picture(400, 300), 'products', 'a');
+  const file = await media.put(await plainImage(400, 300), 'products', 'a');
   const counts = { started: 0, running: 0, max: 0 };
   const gate = Promise.withResolvers<void>();
   const derivatives = createDerivatives(media, logger, async (path, wanted) => {
@@ -60,7 +60,7 @@ describe('derivatives', () => {
 
   it('try again after a failure', async () => {
     const { media } = await openTestShop();
-    const file = await media.put(await picture(40, 30), 'products', 'a');
+    const file = await media.put(await plainImage(40, 30), 'products', 'a');
     let failing = true;
     const derivatives = createDerivatives(media, logger, (path, wanted) =>
       failing ? Promise.reject(new Error('no memory')) : encodeRendition(path, wanted),

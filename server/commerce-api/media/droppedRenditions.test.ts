@@ -9,7 +9,7 @@ import { rawClient } from '../../site/testing.ts';
 import { folderWith } from '../../testing.ts';
 import type { ApiEnv } from '../http/env.ts';
 import { failureHandler } from '../http/failures.ts';
-import { picture } from '../testing/picture.ts';
+import { plainImage } from '../testing/image.ts';
 import { openTestShop } from '../testing/shop.ts';
 import { createDerivatives } from './derivatives.ts';
 import { mediaRoutes } from './mediaRoutes.ts';
@@ -22,7 +22,7 @@ async function open() {
   const { media } = await openTestShop();
   const files = await Promise.all(
     Array.from({ length: COUNT / WIDTHS.length }, async (_, index) =>
-      media.put(await picture(1300 + index, 40), 'products', 'a'),
+      media.put(await plainImage(1300 + index, 40), 'products', 'a'),
     ),
   );
   const logged: string[] = [];
@@ -51,7 +51,7 @@ async function open() {
   const paths = files.flatMap(({ key }) =>
     WIDTHS.map((width) => `/media/${key}?imageMogr2/thumbnail/${width}x/format/webp`),
   );
-  const late = await media.put(await picture(200, 100), 'products', 'late');
+  const late = await media.put(await plainImage(200, 100), 'products', 'late');
   const ask = (path: string, client: string) => rawClient(port)(path, { 'X-Client': client });
   return { port, server, paths, late: `/media/${late.key}`, ask, allArrived, gate, counts, logged };
 }

@@ -2,12 +2,12 @@ import { readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { picture } from '../testing/picture.ts';
+import { plainImage } from '../testing/image.ts';
 import { openTestShop, temporaryFolder } from '../testing/shop.ts';
 
 async function shopWithImage(width = 1000, height = 800) {
   const shop = await openTestShop();
-  const file = await shop.media.put(await picture(width, height), 'products', 'ring-1');
+  const file = await shop.media.put(await plainImage(width, height), 'products', 'ring-1');
   const get = (query = '', headers = {}) =>
     shop.app.request(`/media/${file.key}${query}`, { headers });
   return { shop, file, get };
@@ -120,7 +120,7 @@ describe('a link that came with a backup', () => {
   it('is not served in place of a picture', async () => {
     const { shop, file, get } = await shopWithImage();
     await rm(shop.media.pathOf(file));
-    await symlink(await secret(await picture(1000, 800)), shop.media.pathOf(file));
+    await symlink(await secret(await plainImage(1000, 800)), shop.media.pathOf(file));
     expect((await get()).status).toBe(404);
   });
 

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { UnusableMediaError } from '../../images/sniff.ts';
-import { picture } from '../testing/picture.ts';
+import { plainImage } from '../testing/image.ts';
 import { openTestShop } from '../testing/shop.ts';
 
 describe('put', () => {
   it('names a file by its content and tells the type from it', async () => {
     const { media } = await openTestShop();
-    const content = await picture(30, 40);
+    const content = await plainImage(30, 40);
     const file = await media.put(content, 'products', 'Ring 1.jpg');
     expect(file.key).toBe(`products/ring-1-jpg-${file.sha256.slice(0, 10)}.png`);
     expect(file).toMatchObject({ type: 'image/png', width: 30, height: 40 });
@@ -19,7 +19,7 @@ describe('put', () => {
 
   it('keeps the same file once', async () => {
     const { media } = await openTestShop();
-    const content = await picture(30, 40);
+    const content = await plainImage(30, 40);
     const files = await Promise.all([1, 2, 3].map(() => media.put(content, 'products', 'a')));
     expect(new Set(files.map((file) => file.key)).size).toBe(1);
     expect(await readdir(join(media.folder, 'products'))).toHaveLength(1);
@@ -27,7 +27,7 @@ describe('put', () => {
 
   it('counts pixels as seen after the rotation of the camera', async () => {
     const { media } = await openTestShop();
-    const turned = await sharp(await picture(30, 40))
+    const turned = await sharp(await plainImage(30, 40))
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
@@ -37,7 +37,7 @@ describe('put', () => {
 
   it.each(['avif', 'webp', 'gif'] as const)('takes %s', async (format) => {
     const { media } = await openTestShop();
-    const content = await sharp(await picture(20, 20))
+    const content = await sharp(await plainImage(20, 20))
       .toFormat(format)
       .toBuffer();
     const file = await media.put(content, 'products', 'a');

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { wordmark } from '../../images/wordmark.ts';
 import { ownShop } from '../../shop/ownShop.ts';
-import { picture } from '../testing/picture.ts';
+import { plainImage } from '../testing/image.ts';
 import { openTestShop } from '../testing/shop.ts';
 
 const { tokens } = ownShop();
@@ -13,7 +13,7 @@ const asked = (colour: string) =>
 
 async function shopWith(width: number, height: number) {
   const { app, media } = await openTestShop();
-  const file = await media.put(await picture(width, height, PAINT), 'products', 'ring-1');
+  const file = await media.put(await plainImage(width, height, PAINT), 'products', 'ring-1');
   return (query: string) => app.request(`/media/${file.key}${query}`);
 }
 

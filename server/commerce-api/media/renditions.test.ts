@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { folderWith } from '../../testing.ts';
-import { picture } from '../testing/picture.ts';
+import { plainImage } from '../testing/image.ts';
 import { openTestShop } from '../testing/shop.ts';
 import { createDerivatives } from './derivatives.ts';
 import { createMediaStore, type MediaFile } from './mediaStore.ts';
@@ -14,8 +14,8 @@ async function machines() {
   const { database, media: one } = await openTestShop();
   const { folder } = one;
   const other = createMediaStore({ database, folder, cacheFolder: folderWith() });
-  const gone = await one.put(await picture(400, 300), 'uploads', 'at-home');
-  const stays = await one.put(await picture(400, 301), 'products', 'ring');
+  const gone = await one.put(await plainImage(400, 300), 'uploads', 'at-home');
+  const stays = await one.put(await plainImage(400, 301), 'products', 'ring');
   for (const media of [one, other]) {
     const make = createDerivatives(media, logger);
     for (const file of [gone, stays]) {
@@ -41,7 +41,7 @@ it('removes every size of a picture with it, here at once and elsewhere by and b
 it('has nothing to tidy where nothing was made', async () => {
   const { media } = await openTestShop();
   await media.tidy();
-  const file = await media.put(await picture(40, 30), 'uploads', 'a');
+  const file = await media.put(await plainImage(40, 30), 'uploads', 'a');
   await media.remove(file.key);
   expect(await media.find(file.key)).toBeUndefined();
 });

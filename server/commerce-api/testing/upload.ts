@@ -1,5 +1,5 @@
 import { uploadFile } from '../../../src/api/calls/reviewWriting.ts';
-import { picture } from './picture.ts';
+import { plainImage } from './image.ts';
 import type { TestShop } from './shop.ts';
 
 /** Uploads bytes under a name; gives the key. */
@@ -16,5 +16,5 @@ export async function upload(
 
 /** Uploads a plain image. */
 export async function uploadImage(shop: TestShop, token: string): Promise<string> {
-  return upload(shop, token, await picture(60, 40));
+  return upload(shop, token, await plainImage(60, 40));
 }

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { newCustomer } from '../testing/customer.ts';
 import { box, chunk, element, FILM_KINDS, film, movie } from '../testing/film.ts';
 import { HUGE_AVIF } from '../testing/hugeAvif.ts';
-import { picture } from '../testing/picture.ts';
+import { plainImage } from '../testing/image.ts';
 import { refusalOf } from '../testing/refusalOf.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
 import { upload } from '../testing/upload.ts';
@@ -29,7 +29,7 @@ async function stored(shop: TestShop, key: string) {
 
 /** A PNG that says it has so many pixels, and holds next to none. */
 async function bomb(width: number, height: number): Promise<Buffer> {
-  const png = Buffer.from(await picture(1, 1));
+  const png = Buffer.from(await plainImage(1, 1));
   png.writeUInt32BE(width, 16);
   png.writeUInt32BE(height, 20);
   png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
@@ -72,7 +72,7 @@ describe('a picture that is something else as well', () => {
 
   it.each([
     ['a JPEG with a page behind it', async () => Buffer.concat([await jpeg(), PAGE])],
-    ['a PNG with a ZIP behind it', async () => Buffer.concat([await picture(40, 30), ZIP])],
+    ['a PNG with a ZIP behind it', async () => Buffer.concat([await plainImage(40, 30), ZIP])],
     [
       'a JPEG with a page in its comment',
       async () => {
@@ -134,7 +134,7 @@ it('takes a telephone’s JPEG of 50 million pixels', async () => {
 describe('refused is', () => {
   it.each([
     ['a picture of 40,000 × 40,000 pixels', () => bomb(40_000, 40_000)],
-    ['a whole picture of 7,300 × 7,300 pixels', () => picture(7_300, 7_300)],
+    ['a whole picture of 7,300 × 7,300 pixels', () => plainImage(7_300, 7_300)],
     ['an AVIF of 1.3 kB with 7,200 × 7,200 pixels', async () => HUGE_AVIF],
     ['a whole PNG of 1 × 52,000,000 pixels', async () => line(52_000_000)],
     ['a picture of 2 billion pixels in a line', () => bomb(2_000_000_000, 1)],
@@ -282,7 +282,7 @@ describe('the name of a file', () => {
     '~root',
   ])('is nothing to where it is kept: %j', async (name) => {
     const { shop, token } = await openUploads();
-    const key = await upload(shop, token, await picture(4, 4), name);
+    const key = await upload(shop, token, await plainImage(4, 4), name);
     expect(key).toMatch(/^uploads\/[0-9a-f]{32}-[0-9a-f]{10}\.webp$/);
   });
 });
@@ -295,7 +295,7 @@ describe('uploads of one place', () => {
     for (const name of ['leila', 'omar', 'wei']) {
       const token = await newCustomer(shop, name);
       outcomes.push(
-        await upload(shop, token, await picture(4, 4)).then(
+        await upload(shop, token, await plainImage(4, 4)).then(
           () => 200,
           (error: { code: number }) => error.code,
         ),

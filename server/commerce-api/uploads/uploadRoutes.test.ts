@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { newCustomer } from '../testing/customer.ts';
 import { box, FILM_KINDS, film, movie } from '../testing/film.ts';
-import { picture } from '../testing/picture.ts';
+import { plainImage } from '../testing/image.ts';
 import { refusalOf } from '../testing/refusalOf.ts';
 import { openTestShop } from '../testing/shop.ts';
 import { upload, uploadImage } from '../testing/upload.ts';
@@ -21,7 +21,7 @@ async function openUploads() {
 describe('an uploaded picture', () => {
   it('is drawn anew as WebP, upright, at most 2000 pixels, without what the camera wrote', async () => {
     const { shop, token } = await openUploads();
-    const photo = await sharp(await picture(3000, 1500))
+    const photo = await sharp(await plainImage(3000, 1500))
       .withExif({ IFD0: { Copyright: 'Leila' }, IFD3: { GPSLatitudeRef: 'N' } })
       .withMetadata({ orientation: 6 })
       .jpeg()
@@ -42,7 +42,7 @@ describe('an uploaded picture', () => {
 
   it('can be a GIF', async () => {
     const { shop, token } = await openUploads();
-    const gif = await sharp(await picture(20, 20))
+    const gif = await sharp(await plainImage(20, 20))
       .gif()
       .toBuffer();
     expect(await upload(shop, token, gif, 'a.gif')).toMatch(/\.webp$/);
@@ -50,7 +50,7 @@ describe('an uploaded picture', () => {
 
   it('can have 10 MB and no more', async () => {
     const { shop, token } = await openUploads();
-    const content = Buffer.concat([await picture(50, 50), Buffer.alloc(10 * MEGABYTE)]);
+    const content = Buffer.concat([await plainImage(50, 50), Buffer.alloc(10 * MEGABYTE)]);
     const refusal = await refusalOf(upload(shop, token, content));
     expect([refusal.code, refusal.serverMessage]).toEqual([
       413,
@@ -112,7 +112,7 @@ describe('an upload', () => {
 
   it('of half a picture is refused', async () => {
     const { shop, token } = await openUploads();
-    const whole = await sharp(await picture(400, 400))
+    const whole = await sharp(await plainImage(400, 400))
       .jpeg()
       .toBuffer();
     const refusal = await refusalOf(upload(shop, token, whole.subarray(0, whole.length / 2)));
@@ -135,7 +135,7 @@ describe('an upload', () => {
     const { shop } = await openUploads();
     const response = await shop.app.request('/api/cos/upload', { method: 'POST', body: 'x' });
     expect(response.status).toBe(401);
-    expect((await refusalOf(upload(shop, 'forged', await picture(9, 9)))).code).toBe(401);
+    expect((await refusalOf(upload(shop, 'forged', await plainImage(9, 9)))).code).toBe(401);
   });
 
   it('is forgotten after a day without a review', async () => {

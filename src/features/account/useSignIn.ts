@@ -1,7 +1,7 @@
 import { MEDIA_BASE_URL } from 'astro:env/client';
 import { useEffect } from 'react';
 import { login } from '../../api/calls/account.ts';
-import { pictureUrl } from '../../domain/pictureUrl.ts';
+import { imageUrl } from '../../domain/imageUrl.ts';
 import { callApi } from '../../stores/browserClient.ts';
 import { notify } from '../../stores/notices.ts';
 import { keepSession } from '../../stores/session.ts';
@@ -49,7 +49,7 @@ export function useSignIn(home: string, notStored: string) {
  */
 async function signIn(email: string, password: string): Promise<boolean> {
   const { token, user } = await callApi(login, { body: { email, password } });
-  const avatar = user.avatar ? pictureUrl(user.avatar, MEDIA_BASE_URL, { width: 160 }) : '';
+  const avatar = user.avatar ? imageUrl(user.avatar, MEDIA_BASE_URL, { width: 160 }) : '';
   keepSession({ token, name: user.name.trim(), avatar });
   noteCheck(Date.now());
   return storedSession()?.token === token;

@@ -1,8 +1,8 @@
 import { MEDIA_BASE_URL } from 'astro:env/client';
 import type { OrderLine } from '../../api/entities/orderDetail.ts';
+import { imageUrl } from '../../domain/imageUrl.ts';
 import { LANGUAGE_NAMES, type Language } from '../../domain/language.ts';
 import { cents, formatPrice } from '../../domain/money.ts';
-import { pictureUrl } from '../../domain/pictureUrl.ts';
 import { fill } from '../../i18n/fill.ts';
 import type { IslandMessages } from '../../i18n/translate.ts';
 import { Price } from '../../ui/Price.tsx';
@@ -101,7 +101,7 @@ function Line({
       <span className="picture-frame block aspect-product bg-paper">
         {image_url && (
           <img
-            src={pictureUrl(image_url, MEDIA_BASE_URL, { width: 160, format: 'webp' })}
+            src={imageUrl(image_url, MEDIA_BASE_URL, { width: 160, format: 'webp' })}
             alt=""
             width={72}
             height={90}

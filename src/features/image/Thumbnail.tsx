@@ -1,5 +1,5 @@
 import { MEDIA_BASE_URL } from 'astro:env/client';
-import { pictureSrcset, pictureUrl } from '../../domain/pictureUrl.ts';
+import { imageSrcset, imageUrl } from '../../domain/imageUrl.ts';
 
 interface Props {
   /** A storage key or an address; `null` draws the placeholder. */
@@ -15,8 +15,8 @@ export default function Thumbnail({ source, width }: Props) {
       {source && (
         <img
           className="size-full object-cover"
-          src={pictureUrl(source, MEDIA_BASE_URL, { width: 320 })}
-          srcSet={pictureSrcset(source, MEDIA_BASE_URL, { widest: 480, format: 'webp' })}
+          src={imageUrl(source, MEDIA_BASE_URL, { width: 320 })}
+          srcSet={imageSrcset(source, MEDIA_BASE_URL, { widest: 480, format: 'webp' })}
           sizes={`${width}px`}
           width={width}
           height={(width * 5) / 4}

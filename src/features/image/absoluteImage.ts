@@ -1,5 +1,5 @@
+import { imageUrl, splitFocus } from '../../domain/imageUrl.ts';
 import { isLocalImage, localJpeg } from '../../domain/localImage.ts';
-import { pictureUrl, splitFocus } from '../../domain/pictureUrl.ts';
 
 /** Wide enough for what shows images elsewhere: link previews, search engines, catalogues. */
 const WIDTH = 1200;
@@ -15,6 +15,6 @@ export function absoluteImage(source: string, { site, mediaBase }: Origins): str
   const [plain] = splitFocus(source);
   const address = isLocalImage(plain)
     ? localJpeg(plain)
-    : pictureUrl(plain, mediaBase, { width: WIDTH });
+    : imageUrl(plain, mediaBase, { width: WIDTH });
   return new URL(address, site).href;
 }

@@ -1,5 +1,5 @@
 import tokens from '../../../tokens.cjs';
-import { hasOperations, pictureUrl, splitFocus } from '../../domain/pictureUrl.ts';
+import { hasOperations, imageUrl, splitFocus } from '../../domain/imageUrl.ts';
 import { PREVIEW_SIZE, type SharedImage } from '../../seo/previewTags.ts';
 import { absoluteImage, type Origins } from './absoluteImage.ts';
 
@@ -17,7 +17,7 @@ export function sharedImage(source: string | null, origins: Origins): SharedImag
   if (!source) return undefined;
   const [plain] = splitFocus(source);
   if (!hasOperations(plain, origins.mediaBase)) return { url: absoluteImage(plain, origins) };
-  const address = pictureUrl(plain, origins.mediaBase);
+  const address = imageUrl(plain, origins.mediaBase);
   const url = new URL(address, origins.site).href;
   return { url: `${url}${address.includes('?') ? '&' : '?'}${FRAMED}`, ...PREVIEW_SIZE };
 }

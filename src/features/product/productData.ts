@@ -1,10 +1,10 @@
 import type { Product } from '../../api/entities/product.ts';
 import type { Review } from '../../api/entities/review.ts';
 import type { ReviewsPage } from '../../content/shopItems.ts';
+import { imageUrl } from '../../domain/imageUrl.ts';
 import type { Language } from '../../domain/language.ts';
 import { decimalPrice } from '../../domain/money.ts';
 import { isSoldOut } from '../../domain/offer.ts';
-import { pictureUrl } from '../../domain/pictureUrl.ts';
 import { nextPromotionBoundary, offerAt } from '../../domain/promotion.ts';
 import { textOf } from '../../html/text.ts';
 import { localePath } from '../../i18n/paths.ts';
@@ -61,7 +61,7 @@ function filmData(product: Product, origins: Origins): StructuredData | null {
     name,
     ...(product.summary && { description: product.summary }),
     thumbnailUrl: absoluteImage(still, origins),
-    contentUrl: new URL(pictureUrl(video, origins.mediaBase), origins.site).href,
+    contentUrl: new URL(imageUrl(video, origins.mediaBase), origins.site).href,
     uploadDate: created_at,
   };
 }

@@ -1,7 +1,7 @@
 import { MEDIA_BASE_URL } from 'astro:env/client';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { ReviewMedia } from '../../api/entities/reviewFields.ts';
-import { pictureUrl } from '../../domain/pictureUrl.ts';
+import { imageUrl } from '../../domain/imageUrl.ts';
 import { fill } from '../../i18n/fill.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { OpenedMedia } from '../../ui/Review.tsx';
@@ -93,7 +93,7 @@ export function Lightbox({ media, at: first, messages, onClose }: Props) {
 /** An image or a video as large as it fits, or a message that it does not load. */
 function Whole({ type, url, messages }: ReviewMedia & { messages: Messages }) {
   const [isFailed, setIsFailed] = useState(false);
-  const src = pictureUrl(url, MEDIA_BASE_URL);
+  const src = imageUrl(url, MEDIA_BASE_URL);
   const onError = () => setIsFailed(true);
   if (isFailed) {
     return (

@@ -1,6 +1,6 @@
 import { MEDIA_BASE_URL } from 'astro:env/client';
 import type { ReactNode } from 'react';
-import { pictureUrl } from '../../domain/pictureUrl.ts';
+import { imageUrl } from '../../domain/imageUrl.ts';
 import { fill } from '../../i18n/fill.ts';
 import type { FormMessages } from './formMessages.ts';
 import { kindOf } from './reviewFile.ts';
@@ -89,7 +89,7 @@ function Preview({ upload: { file, key } }: { upload: Upload }): ReactNode {
       {kind === 'image' && key ? (
         <img
           className="size-full object-cover"
-          src={pictureUrl(key, MEDIA_BASE_URL, { width: 160 })}
+          src={imageUrl(key, MEDIA_BASE_URL, { width: 160 })}
           alt=""
         />
       ) : (

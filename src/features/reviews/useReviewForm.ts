@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createReview } from '../../api/calls/reviewWriting.ts';
 import { ApiRefusalError } from '../../api/errors.ts';
-import { pictureUrl } from '../../domain/pictureUrl.ts';
+import { imageUrl } from '../../domain/imageUrl.ts';
 import { callApi } from '../../stores/browserClient.ts';
 import { hasSessionEnded } from '../../stores/checkSession.ts';
 import { clearSession } from '../../stores/session.ts';
@@ -106,7 +106,7 @@ export function useReviewForm(
 
 /** The address of an uploaded file on the media CDN. */
 function addressOf(key: string): string {
-  return new URL(pictureUrl(key, MEDIA_BASE_URL), location.href).href;
+  return new URL(imageUrl(key, MEDIA_BASE_URL), location.href).href;
 }
 
 /** The browser asks before the page is left, in its own words. */

@@ -6,7 +6,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { createLeftOuts } from '../../../../src/content/leftOut.ts';
 import { localWidths } from '../../../../src/domain/localImage.ts';
 import { HUGE_AVIF } from '../../../commerce-api/testing/hugeAvif.ts';
-import { picture } from '../../../commerce-api/testing/picture.ts';
+import { plainImage } from '../../../commerce-api/testing/image.ts';
 import { temporaryFolder } from '../../../commerce-api/testing/shop.ts';
 import { openShopStore } from '../../../renderer/store/shopStore.ts';
 import { leftOutLines } from '../leftOutMessages.ts';
@@ -83,7 +83,7 @@ const LOCAL = /^\/assets\/images\/([\da-f]{16})\/(\d+)\.webp$/;
 
 it('puts local addresses into what was read, with a file for every width', async () => {
   const { url, handlers, requests } = await imageHost();
-  handlers['/a.png?v=1&b'] = send(await picture(700, 900), { ETag: '"1"' });
+  handlers['/a.png?v=1&b'] = send(await plainImage(700, 900), { ETag: '"1"' });
   const { images, read } = await shopOf(url);
   const address = `${url}/a.png?v=1&b`;
   const { cover, content } = await read(
@@ -111,7 +111,7 @@ it('puts local addresses into what was read, with a file for every width', async
 it('leaves what the storage resizes, which it is asked once, and hosts that pages may not ask', async () => {
   const { url, handlers, requests } = await imageHost();
   const { read } = await shopOf(url);
-  handlers['/media/a.webp?imageMogr2/thumbnail/160x'] = send(await picture(160, 200));
+  handlers['/media/a.webp?imageMogr2/thumbnail/160x'] = send(await plainImage(160, 200));
   for (const address of ['a.webp', '/up/a.webp', `${url}/media/a.webp`, 'http://127.0.0.1:1/a']) {
     expect(await read(address)).toMatchObject({ cover: address, leftOut: [] });
   }
@@ -121,7 +121,7 @@ it('leaves what the storage resizes, which it is asked once, and hosts that page
 it('takes those of a storage that does not do what it is asked to', async () => {
   const { url, handlers, requests } = await imageHost();
   const { read } = await shopOf(url);
-  const [original, small] = [await picture(400, 500), await picture(90, 120)];
+  const [original, small] = [await plainImage(400, 500), await plainImage(90, 120)];
   for (const [path, content] of [
     ['/media/a.webp', original],
     ['/media/b.webp', small],
@@ -138,7 +138,7 @@ it('takes those of a storage that does not do what it is asked to', async () => 
 
 it('takes those of the storage as well, if it resizes nothing', async () => {
   const { url, handlers } = await imageHost();
-  handlers['/media/a.webp'] = send(await picture(90, 120));
+  handlers['/media/a.webp'] = send(await plainImage(90, 120));
   const { read } = await shopOf(url, { fetched: 'all' });
   expect((await read('a.webp')).cover).toMatch(/\/90\.webp$/);
 });
@@ -146,7 +146,7 @@ it('takes those of the storage as well, if it resizes nothing', async () => {
 it('asks once a day whether an image has changed, and keeps the last copy of one that is gone', async () => {
   const { url, handlers, requests } = await imageHost();
   let etag = '"1"';
-  let content = await picture(90, 120);
+  let content = await plainImage(90, 120);
   handlers['/a.png'] = ({ headers }, response) => {
     if (headers['if-none-match'] === etag) response.writeHead(304).end();
     else response.writeHead(200, { ETag: etag }).end(content);
@@ -161,7 +161,7 @@ it('asks once a day whether an image has changed, and keeps the last copy of one
   expect(await read(`${url}/a.png`)).toMatchObject({ cover: first.cover, changed: false });
   expect(requests).toHaveLength(2);
 
-  [etag, content] = ['"2"', await picture(90, 120, '#c02020')];
+  [etag, content] = ['"2"', await plainImage(90, 120, '#c02020')];
   later(2);
   const second = await read(`${url}/a.png`);
   expect(second.cover).toMatch(LOCAL);
@@ -213,7 +213,7 @@ it.each(FAULTS)(
     expect([line, more]).toEqual([expect.stringContaining(message), []]);
     expect(leftOutLines(leftOut, 'zh')[0]).toContain('保持原地址');
 
-    handlers['/a.png'] = send(await picture(90, 120));
+    handlers['/a.png'] = send(await plainImage(90, 120));
     expect((await read(address)).cover, 'once it is mended').toMatch(LOCAL);
   },
 );

@@ -1,8 +1,8 @@
 import type { OnReading } from '../../../../src/content/crawl.ts';
 import type { LeftOuts } from '../../../../src/content/leftOut.ts';
 import { isOnPages } from '../../../../src/content/shopItems.ts';
+import { hasOperations, imageUrl, splitFocus } from '../../../../src/domain/imageUrl.ts';
 import { isLocalImage, localImage, localUrl } from '../../../../src/domain/localImage.ts';
-import { hasOperations, pictureUrl, splitFocus } from '../../../../src/domain/pictureUrl.ts';
 import { createRequestImage } from '../../../images/requestImage.ts';
 import type { Draft } from '../../../renderer/store/shopStore.ts';
 import { imageHosts, type PublishSettings } from '../settings/publishSettings.ts';
@@ -93,7 +93,7 @@ function fetchedFrom(
   hosts: ReadonlySet<string>,
 ): string | null {
   if (isLocalImage(source)) return null;
-  const whole = pictureUrl(source, mediaBaseUrl).replace(/^\/\//, 'https://');
+  const whole = imageUrl(source, mediaBaseUrl).replace(/^\/\//, 'https://');
   const url = URL.parse(whole);
   return url && /^https?:$/.test(url.protocol) && hosts.has(url.host) ? whole : null;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { pictureSources, pictureSrcset, pictureUrl } from '../../../../src/domain/pictureUrl.ts';
-import { PICTURE_WIDTHS } from '../../../../src/domain/resizedUrl.ts';
+import { imageSources, imageSrcset, imageUrl } from '../../../../src/domain/imageUrl.ts';
+import { IMAGE_WIDTHS } from '../../../../src/domain/resizedUrl.ts';
 import { readMediaResize } from './mediaResize.ts';
 
 const CDN = 'https://cdn.example/shop';
@@ -17,7 +17,7 @@ function resizeBy(setting: string): void {
 const file = fc.stringMatching(/^[a-z0-9 ,&+()翠羽戒指-]{1,20}$/);
 const query = fc.constantFrom('', '?v=1', '?v=1&sign=a%2Fb', '?a,b');
 const source = fc.tuple(file, query).map(([name, more]) => `${CDN}/${name}.jpg${more}`);
-const width = fc.constantFrom(...PICTURE_WIDTHS);
+const width = fc.constantFrom(...IMAGE_WIDTHS);
 
 /** Where a service's address says that the original is, and how wide it is to be. */
 const READERS: [setting: string, read: (url: URL) => [original: string, width: string]][] = [
@@ -77,7 +77,7 @@ describe.each(READERS)('%s', (setting, read) => {
     resizeBy(setting);
     fc.assert(
       fc.property(source, width, (address, pixels) => {
-        const resized = pictureUrl(address, CDN, { width: pixels });
+        const resized = imageUrl(address, CDN, { width: pixels });
         expect(resized).not.toMatch(/\s/);
         const [original, asked] = read(new URL(resized));
         expect([plain(original), asked]).toEqual([plain(new URL(address).href), String(pixels)]);
@@ -89,7 +89,7 @@ describe.each(READERS)('%s', (setting, read) => {
     resizeBy(setting);
     fc.assert(
       fc.property(source, (address) => {
-        const srcset = pictureSrcset(address, CDN, { widest: 480 });
+        const srcset = imageSrcset(address, CDN, { widest: 480 });
         expect(srcset?.split(/ (\d+)w(?:, |$)/).filter((_, at) => at % 2 === 1)).toEqual([
           '160',
           '240',
@@ -97,7 +97,7 @@ describe.each(READERS)('%s', (setting, read) => {
           '480',
         ]);
         expect(srcset?.split(/, | \d+w/).join('')).not.toMatch(/\s/);
-        expect(pictureUrl(address, CDN)).toBe(address);
+        expect(imageUrl(address, CDN)).toBe(address);
       }),
     );
   });
@@ -113,16 +113,14 @@ it.each([
 ])('with %s, whether pictures of other hosts are made smaller is %s', (setting, isResized) => {
   resizeBy(setting);
   const other = 'https://other.example/a.jpg';
-  expect(pictureUrl(other, CDN, { width: 320 }) !== other).toBe(isResized);
-  expect(pictureUrl('//other.example/a.jpg', CDN, { width: 320 }).startsWith('//')).toBe(
-    !isResized,
-  );
+  expect(imageUrl(other, CDN, { width: 320 }) !== other).toBe(isResized);
+  expect(imageUrl('//other.example/a.jpg', CDN, { width: 320 }).startsWith('//')).toBe(!isResized);
 });
 
 it('asks the embedded API in its own syntax, whoever resizes the others, except by none', () => {
   const asked = (setting: string) => {
     resizeBy(setting);
-    return pictureUrl('a.jpg', '/media', { width: 320 });
+    return imageUrl('a.jpg', '/media', { width: 320 });
   };
   for (const setting of ['', 'shopify', 'imgproxy https://img.example', 'publisher']) {
     expect(asked(setting)).toBe('/media/a.jpg?imageMogr2/thumbnail/320x');
@@ -133,7 +131,7 @@ it('asks the embedded API in its own syntax, whoever resizes the others, except 
 it('offers formats only where they can be asked for', () => {
   const offered = (setting: string) => {
     resizeBy(setting);
-    const all = pictureSources('a.jpg#top', CDN, { widest: 320 });
+    const all = imageSources('a.jpg#top', CDN, { widest: 320 });
     return Object.entries(all).flatMap(([name, value]) => (value ? name : []));
   };
   expect(offered('')).toEqual(['avif', 'webp', 'src']);

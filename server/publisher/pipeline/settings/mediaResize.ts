@@ -3,7 +3,7 @@ import { isHttpUrl } from '../../../../src/domain/httpUrl.ts';
 /** Who makes images smaller, and which ones the publisher fetches to do it itself. */
 export interface MediaResize {
   /**
-   * As pages read it (src/domain/pictureUrl.ts): a template, empty for the syntax of COS alone, or one
+   * As pages read it (src/domain/imageUrl.ts): a template, empty for the syntax of COS alone, or one
    * of the words `elsewhere` (the syntax of COS, and files of the release), `publisher` and `none`.
    */
   service: string;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 
 /** A plain image of a size, as PNG. */
-export function picture(
+export function plainImage(
   width: number,
   height: number,
   background = '#7a8f88',
@@ -13,9 +13,9 @@ export function picture(
     .toBuffer();
 }
 
-/** `picture` as a file; gives its path. */
+/** `plainImage` as a file; gives its path. */
 export async function imageFile(folder: string, name: string, background?: string) {
   const path = join(folder, name);
-  await writeFile(path, await picture(90, 120, background));
+  await writeFile(path, await plainImage(90, 120, background));
   return path;
 }

@@ -1,10 +1,5 @@
 import { isLocalImage, localUrl } from './localImage.ts';
-import {
-  filledTemplate,
-  type ImageRendition,
-  PICTURE_WIDTHS,
-  withOperations,
-} from './resizedUrl.ts';
+import { filledTemplate, IMAGE_WIDTHS, type ImageRendition, withOperations } from './resizedUrl.ts';
 
 /** The renditions a page offers of one image: the prepared widths between two, in one format. */
 interface ImageChoice extends Pick<ImageRendition, 'format'> {
@@ -23,7 +18,7 @@ const ORIGIN = /^(?:https?:)?\/\/[^/]*/i;
  * own. Who makes it smaller is the shop's choice (docs/decisions/0006); where nobody does, it is
  * the original's.
  */
-export function pictureUrl(source: string, base: string, rendition?: ImageRendition): string {
+export function imageUrl(source: string, base: string, rendition?: ImageRendition): string {
   const [plain, focus] = splitFocus(source);
   const { address, service } = whereIs(plain, base);
   if (service === 'none' || !rendition) return address + focus;
@@ -38,17 +33,17 @@ const resizedBy = (service: string, address: string, rendition: ImageRendition) 
   service === 'local' ? localUrl(address, rendition) : filledTemplate(service, address, rendition);
 
 /** `srcset` over the widths of a choice; `undefined` where nobody makes the image smaller. */
-export function pictureSrcset(
+export function imageSrcset(
   source: string,
   base: string,
   { narrowest = 0, widest, isSparse = false, ...look }: ImageChoice,
 ): string | undefined {
   const [plain] = splitFocus(source);
   if (whereIs(plain, base).service === 'none') return undefined;
-  const widths = PICTURE_WIDTHS.filter((width) => width >= narrowest && width <= widest);
+  const widths = IMAGE_WIDTHS.filter((width) => width >= narrowest && width <= widest);
   return widths
     .filter((_, index) => !isSparse || (widths.length - 1 - index) % 2 === 0)
-    .map((width) => `${pictureUrl(plain, base, { width, ...look })} ${width}w`)
+    .map((width) => `${imageUrl(plain, base, { width, ...look })} ${width}w`)
     .join(', ');
 }
 
@@ -109,7 +104,7 @@ function hasOneFormat(source: string, base: string): boolean {
  * What a page offers of an image: two formats where they can be requested, one `srcset` where the
  * format is another's choice, and `src` for browsers that know neither.
  */
-export function pictureSources(
+export function imageSources(
   source: string,
   base: string,
   { narrowest, widest }: Pick<ImageChoice, 'narrowest' | 'widest'>,
@@ -120,13 +115,13 @@ export function pictureSources(
   src: string;
 } {
   const widths = { narrowest, widest };
-  const src = pictureUrl(source, base, { percent: 50 });
+  const src = imageUrl(source, base, { percent: 50 });
   if (process.env.MEDIA_RESIZE && hasOneFormat(source, base)) {
-    return { srcset: pictureSrcset(source, base, widths), src };
+    return { srcset: imageSrcset(source, base, widths), src };
   }
   return {
-    avif: pictureSrcset(source, base, { ...widths, format: 'avif' }),
-    webp: pictureSrcset(source, base, { ...widths, format: 'webp', isSparse: true }),
+    avif: imageSrcset(source, base, { ...widths, format: 'avif' }),
+    webp: imageSrcset(source, base, { ...widths, format: 'webp', isSparse: true }),
     src,
   };
 }
@@ -141,8 +136,8 @@ export function secondImage(
   base: string,
   widest: number,
 ): { src: string; srcset?: string } {
-  const at = (width: number) => pictureUrl(source, base, { width, format: 'webp' });
-  const half = PICTURE_WIDTHS.find((width) => width >= widest / 2) ?? widest;
+  const at = (width: number) => imageUrl(source, base, { width, format: 'webp' });
+  const half = IMAGE_WIDTHS.find((width) => width >= widest / 2) ?? widest;
   const [src, fine] = [at(half), at(widest)];
   return src === fine ? { src } : { src, srcset: `${fine} 2x` };
 }
