@@ -5,13 +5,13 @@ import { createShopClient } from '../src/api/client.ts';
 import { ApiError } from '../src/api/errors.ts';
 import { BuildStoppedError } from '../src/content/buildStoppedError.ts';
 import { crawlShop } from '../src/content/crawl.ts';
-import {
-  createLeftOuts,
-  type LeftOut,
-  type LeftOutKind,
-  type LeftOuts,
-} from '../src/content/leftOut.ts';
 import { type MemoryShop, memoryShop } from '../src/content/memoryShop.ts';
+import {
+  createOmissions,
+  type Omission,
+  type OmissionKind,
+  type Omissions,
+} from '../src/content/omissions.ts';
 import { eachMedia } from '../src/html/imageHosts.ts';
 import { ACCESS, readAccess } from './checks/access.ts';
 import { CheckFailedError, SkippedError } from './errors.ts';
@@ -24,7 +24,7 @@ const MAX_MINUTES = 15;
 const MAX_NAMED = 3;
 
 /** What was read, by the kind of item; `products` is their list. */
-export type ReadKind = LeftOutKind | 'products';
+export type ReadKind = OmissionKind | 'products';
 
 /** Something that a publish would stop at. */
 interface Failure {
@@ -38,7 +38,7 @@ interface Failure {
 export interface ShopReading {
   shop: MemoryShop;
   failures: Failure[];
-  leftOut: LeftOuts;
+  omissions: Omissions;
   /** Whether nothing was passed over because of a failure. */
   isWhole: boolean;
   /** The addresses of images and videos as the API gives them. */
@@ -52,7 +52,7 @@ function readShop(shop: Shop): Promise<ShopReading> {
     const reading: ShopReading = {
       shop: memoryShop(),
       failures: [],
-      leftOut: createLeftOuts(),
+      omissions: createOmissions(),
       isWhole: true,
       media: new Set(),
     };
@@ -70,7 +70,7 @@ function readShop(shop: Shop): Promise<ShopReading> {
             onData,
           }),
         sink: reading.shop,
-        leftOut: notingFailures(reading),
+        omissions: notingFailures(reading),
         concurrency: settingsOf(shop).readConcurrency,
         onProgress: shop.onReading,
       });
@@ -84,17 +84,17 @@ function readShop(shop: Shop): Promise<ShopReading> {
 }
 
 /** Goes on after a failure, until the API no longer responds. */
-function notingFailures(reading: ShopReading): LeftOuts {
+function notingFailures(reading: ShopReading): Omissions {
   let silent = 0;
   return {
-    ...reading.leftOut,
+    ...reading.omissions,
     unlessMissing: async (kind, key, read) => {
       if (silent >= MAX_SILENT) {
         reading.isWhole = false;
         return undefined;
       }
       try {
-        const value = await reading.leftOut.unlessMissing(kind, key, read);
+        const value = await reading.omissions.unlessMissing(kind, key, read);
         silent = 0;
         return value;
       } catch (error) {
@@ -172,5 +172,7 @@ export function named(names: readonly string[]): string {
 }
 
 /** What a publish would leave out for one of these reasons. */
-export const leftOutFor = ({ leftOut }: ShopReading, ...reasons: LeftOut['why'][]): LeftOut[] =>
-  leftOut.all().filter(({ why }) => reasons.includes(why));
+export const omissionsFor = (
+  { omissions }: ShopReading,
+  ...reasons: Omission['why'][]
+): Omission[] => omissions.all().filter(({ why }) => reasons.includes(why));

@@ -1,6 +1,6 @@
-import { leftOutLines, leftOutTitle } from '../server/publisher/pipeline/leftOutMessages.ts';
+import { omissionLines, omissionTitle } from '../server/publisher/pipeline/omissionMessages.ts';
 import type { PublishReport } from '../server/publisher/pipeline/publishReport.ts';
-import type { LeftOut } from '../src/content/leftOut.ts';
+import type { Omission } from '../src/content/omissions.ts';
 
 const MAX_PATHS = 20;
 
@@ -10,11 +10,11 @@ export const ACCEPT_LOSS_HELP =
 
 /** The result of a publish, or of a plan, in a few lines. */
 export function reportLines(report: PublishReport, isPlan = false): string {
-  const { isFull, changed, rendered, removed, leftOut, took, release } = report;
+  const { isFull, changed, rendered, removed, omissions, took, release } = report;
   const ms = Object.values(took).reduce((sum, stage) => sum + stage, 0);
   if (!isFull && rendered.length === 0 && removed.length === 0) {
     const nothing = `Nothing to publish: no page has changed (checked in ${seconds(ms)}).`;
-    return leftOut.length > 0 ? `${nothing}\n${leftOutReport(leftOut)}` : nothing;
+    return omissions.length > 0 ? `${nothing}\n${omissionReport(omissions)}` : nothing;
   }
   const verb = isPlan ? 'would be ' : '';
   const lines = [
@@ -25,7 +25,7 @@ export function reportLines(report: PublishReport, isPlan = false): string {
   if (!isFull) {
     lines.push(...listed('  ', rendered), ...listed('  removed: ', removed));
   }
-  if (leftOut.length > 0) lines.push(leftOutReport(leftOut));
+  if (omissions.length > 0) lines.push(omissionReport(omissions));
   const stages = Object.entries(took).map(([stage, part]) => `${stage} ${seconds(part)}`);
   if (!isPlan) lines.push(`Release ${release} is live. ${stages.join(', ')}.`);
   return lines.join('\n');
@@ -48,8 +48,8 @@ ${FRAME}
 `;
 
 /** What a publish did without, in a few lines. */
-export function leftOutReport(leftOut: readonly LeftOut[], count = leftOut.length): string {
-  return [`${leftOutTitle(count, 'en')}:`, ...leftOutLines(leftOut, 'en', count)].join('\n  ');
+export function omissionReport(omissions: readonly Omission[], count = omissions.length): string {
+  return [`${omissionTitle(count, 'en')}:`, ...omissionLines(omissions, 'en', count)].join('\n  ');
 }
 
 function listed(mark: string, paths: string[]): string[] {

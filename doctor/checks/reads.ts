@@ -5,7 +5,7 @@ import {
   refuseLoss,
   suddenOffers,
 } from '../../server/publisher/pipeline/guard.ts';
-import { leftOutLines } from '../../server/publisher/pipeline/leftOutMessages.ts';
+import { omissionLines } from '../../server/publisher/pipeline/omissionMessages.ts';
 import type { Call } from '../../src/api/call.ts';
 import { blogBySlug, blogs } from '../../src/api/calls/blogs.ts';
 import { productBySlug, productsList } from '../../src/api/calls/catalogue.ts';
@@ -13,7 +13,7 @@ import { categories, categoryProducts, menuCategories } from '../../src/api/call
 import { productsByIds } from '../../src/api/calls/products.ts';
 import { productReviews } from '../../src/api/calls/reviews.ts';
 import { BuildStoppedError } from '../../src/content/buildStoppedError.ts';
-import { createLeftOuts } from '../../src/content/leftOut.ts';
+import { createOmissions } from '../../src/content/omissions.ts';
 import { LANGUAGES } from '../../src/domain/language.ts';
 import { formatPrice } from '../../src/domain/money.ts';
 import { listOf, unknownId } from '../catalogue.ts';
@@ -22,8 +22,8 @@ import { CheckFailedError } from '../errors.ts';
 import {
   EVERY_PRODUCT,
   expectReadable,
-  leftOutFor,
   named,
+  omissionsFor,
   type ReadKind,
   wholeShop,
 } from '../reading.ts';
@@ -66,7 +66,7 @@ export const reads: Group = {
       loss: 'The publish is held back until a person agrees.',
       remedy: 'Look at what the lists hold; if it is right, publish with -- --accept-loss.',
       run: async (shop) => {
-        const { shop: read, leftOut } = await wholeShop(shop, EVERY_PRODUCT);
+        const { shop: read, omissions } = await wholeShop(shop, EVERY_PRODUCT);
         const last = shop.installation.lastSnapshot();
         try {
           refuseLoss(read, {
@@ -76,7 +76,7 @@ export const reads: Group = {
               before: (language) => (last ? offerFacts(last, language) : undefined),
               changed: Number.POSITIVE_INFINITY,
             },
-            leftOut,
+            omissions,
           });
         } catch (error) {
           if (!(error instanceof BuildStoppedError)) throw error;
@@ -91,7 +91,7 @@ export const reads: Group = {
       loss: 'Products, categories and posts are left out of the shop.',
       remedy: 'Let the list leave them out, or let their own call find them.',
       run: async (shop) => {
-        const found = leftOutFor(await wholeShop(shop), 'missing', 'unlisted').filter(
+        const found = omissionsFor(await wholeShop(shop), 'missing', 'unlisted').filter(
           ({ kind, key }) => key !== '' && kind !== 'reviews',
         );
         const sentences = [...Map.groupBy(found, ({ kind }) => NOUNS[kind] ?? kind)].map(
@@ -113,7 +113,7 @@ export const reads: Group = {
         const byId = Map.groupBy(await listOf(shop, 'products'), ({ id }) => String(id));
         const shared = [...byId].filter(([, all]) => all.length > 1).map(([id]) => id);
         const slugsFor = (why: 'slug' | 'duplicate') =>
-          named(leftOutFor(reading, why).map(({ key }) => key));
+          named(omissionsFor(reading, why).map(({ key }) => key));
         const sentences = [
           ['slugs that no address can hold', slugsFor('slug')],
           ['slugs of several entries', slugsFor('duplicate')],
@@ -166,13 +166,13 @@ export const reads: Group = {
           if (factor < MAX_PRICE_FACTOR) continue;
           moved.push(`${slug} ${formatPrice(now)} after ${formatPrice(before)}`);
         }
-        const doubts = createLeftOuts();
+        const doubts = createOmissions();
         const before = () => undefined;
         if (!last)
-          suddenOffers(read, { before, changed: Number.POSITIVE_INFINITY, leftOut: doubts });
+          suddenOffers(read, { before, changed: Number.POSITIVE_INFINITY, omissions: doubts });
         const sentences = [
           ...(moved.length > 0 ? [`products whose price moved: ${named(moved)}`] : []),
-          ...leftOutLines(doubts.all(), 'en'),
+          ...omissionLines(doubts.all(), 'en'),
         ];
         expectNone(sentences, CATALOGUE);
       },

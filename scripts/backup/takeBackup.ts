@@ -31,7 +31,7 @@ export interface BackupReport {
   /** Originals that the database names and the shop does not have. */
   missing: string[];
   /** Links, pipes and devices of the data folder, which are not in the backup. */
-  leftOut: string[];
+  skipped: string[];
 }
 
 /**
@@ -73,7 +73,7 @@ async function fill(folder: string, data: string, now: Date, onProgress: OnProgr
   await copyFiles(data, copies, onProgress);
   onProgress('Copying the database');
   await copyDatabases(data, copies);
-  const leftOut = await copyFiles(data, copies, onProgress);
+  const skipped = await copyFiles(data, copies, onProgress);
   const { migrations, rows, media } = readContents(join(copies, SHOP));
   const files: Manifest['files'] = [];
   const paths = (await contentsOf(folder)).files;
@@ -96,7 +96,7 @@ async function fill(folder: string, data: string, now: Date, onProgress: OnProgr
   await toDisk(written);
   await toDisk(copies);
   await toDisk(folder);
-  return { manifest, missing, leftOut };
+  return { manifest, missing, skipped };
 }
 
 /** Copies the plain files; gives what else there is. */

@@ -37,15 +37,15 @@ function placeOf(place: string, now: Date): string {
   return join(place, `vitrine-${now.toISOString().replace(/[:.]/g, '-')}`);
 }
 
-function describeBackup({ place, manifest, missing, leftOut }: BackupReport): string {
+function describeBackup({ place, manifest, missing, skipped }: BackupReport): string {
   const where = readBucketSettings(process.env, 'MEDIA_BUCKET')
     ? 'are not in it: they are in MEDIA_BUCKET_URL’s bucket, which needs versions or a copy of its own'
     : 'were missing in the shop itself';
   const lost =
     missing.length > 0 ? `${missing.length} originals ${where}, such as ${missing[0]}.\n` : '';
   const links =
-    leftOut.length > 0
-      ? `${leftOut.length} links, pipes or devices are not in it, such as ${leftOut[0]}.\n`
+    skipped.length > 0
+      ? `${skipped.length} links, pipes or devices are not in it, such as ${skipped[0]}.\n`
       : '';
   return `✓ ${place}: ${describeContent(manifest)}.\n${lost}${links}It holds personal data: keep it where only you can read it.\n`;
 }

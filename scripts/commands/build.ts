@@ -8,7 +8,7 @@ import { CommandError } from '../commandError.ts';
 import { folders } from '../environment.ts';
 import { explain } from '../explain.ts';
 import { createProgress } from '../progress.ts';
-import { ACCEPT_LOSS_HELP, leftOutReport, NO_PAYMENTS, seconds } from '../reportLines.ts';
+import { ACCEPT_LOSS_HELP, NO_PAYMENTS, omissionReport, seconds } from '../reportLines.ts';
 import { stageLine } from '../stageLine.ts';
 
 const { root, dist } = folders;
@@ -29,7 +29,7 @@ export function defineCommand(terminal: Terminal) {
       }
       const progress = createProgress(terminal.output);
       const startedAt = Date.now();
-      const { rendered, leftOut, hasPayments } = await buildShop({
+      const { rendered, omissions, hasPayments } = await buildShop({
         root,
         dist,
         settings,
@@ -42,7 +42,7 @@ export function defineCommand(terminal: Terminal) {
       const ofWhat = counts ? ` of ${counts.products} products and ${counts.posts} posts` : '';
       const duration = seconds(Date.now() - startedAt);
       progress.done(`${rendered.length} pages${ofWhat} in ${dist}, ${duration}`);
-      if (leftOut.length > 0) terminal.errors.write(`${leftOutReport(leftOut)}\n`);
+      if (omissions.length > 0) terminal.errors.write(`${omissionReport(omissions)}\n`);
       if (!hasPayments) terminal.errors.write(`${NO_PAYMENTS}\n`);
     });
 }

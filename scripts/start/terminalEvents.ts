@@ -3,7 +3,7 @@ import { readManifest } from '../../server/publisher/pipeline/manifest.ts';
 import { folders } from '../environment.ts';
 import { explain } from '../explain.ts';
 import { createProgress } from '../progress.ts';
-import { leftOutReport, NO_PAYMENTS, seconds } from '../reportLines.ts';
+import { NO_PAYMENTS, omissionReport, seconds } from '../reportLines.ts';
 import { stageLine } from '../stageLine.ts';
 
 /** Tells the terminal what a running shop does: how far its start is, and a line for each publish. */
@@ -23,7 +23,7 @@ export function terminalEvents(): ShopEvents {
         const took = Object.values(entry.took).reduce((sum, ms) => sum + ms, 0);
         progress.done(`Published ${entry.rendered} pages in ${seconds(took)}`);
         const { leftOut, leftOutCount } = entry;
-        if (leftOutCount > 0) console.warn(leftOutReport(leftOut, leftOutCount));
+        if (leftOutCount > 0) console.warn(omissionReport(leftOut, leftOutCount));
       } else {
         progress.end();
         // The last good shop stays.

@@ -3,8 +3,8 @@ import { brokenConnection } from '../api/testing/fakeFetch.ts';
 import { fakeShop, PEN, RING } from '../api/testing/fakeShop.ts';
 import { LANGUAGES } from '../domain/language.ts';
 import { type CrawlOptions, crawlShop } from './crawl.ts';
-import { createLeftOuts } from './leftOut.ts';
 import { memoryShop } from './memoryShop.ts';
+import { createOmissions } from './omissions.ts';
 
 async function crawled(clientFor: CrawlOptions['clientFor']) {
   const shop = memoryShop();
@@ -206,8 +206,8 @@ describe('crawlShop', () => {
       '/api/categories/jewellery': none,
     });
     const shop = memoryShop();
-    const leftOut = createLeftOuts();
-    await crawlShop({ clientFor, sink: shop, leftOut });
+    const omissions = createOmissions();
+    await crawlShop({ clientFor, sink: shop, omissions });
     for (const language of LANGUAGES) {
       expect(shop.read('products', language, '')).toEqual(['pen']);
       expect(shop.read('product', language, 'ring')).toBeUndefined();
@@ -217,7 +217,7 @@ describe('crawlShop', () => {
       expect(shop.read('reviews', language, '2')).toEqual({ totalPage: 0, list: [] });
       expect(shop.read('posts', language, '')).toEqual([]);
     }
-    const names = leftOut.all().map(({ kind, key, why }) => `${kind} ${key} ${why}`);
+    const names = omissions.all().map(({ kind, key, why }) => `${kind} ${key} ${why}`);
     expect(names.sort()).toEqual([
       'category jewellery missing',
       'menuEntry jewellery unlisted',
@@ -254,10 +254,10 @@ describe('crawlShop', () => {
     ];
     const { clientFor } = fakeShop({ '/api/productsList': () => ({ list, totalPage: 1 }) });
     const shop = memoryShop();
-    const leftOut = createLeftOuts();
-    await crawlShop({ clientFor, sink: shop, leftOut });
+    const omissions = createOmissions();
+    await crawlShop({ clientFor, sink: shop, omissions });
     expect(shop.read('products', 'en', '')).toEqual(['ring', 'pen']);
-    const names = leftOut.all().map(({ key, why }) => `${key} ${why}`);
+    const names = omissions.all().map(({ key, why }) => `${key} ${why}`);
     expect(names).toEqual([
       'a/b slug',
       '50% slug',

@@ -2,8 +2,8 @@ import pLimit from 'p-limit';
 import type { Client } from '../api/client.ts';
 import { LANGUAGES, type Language } from '../domain/language.ts';
 import { createItemReader } from './itemReader.ts';
-import { createLeftOuts, type LeftOutKind, type LeftOuts } from './leftOut.ts';
 import { DEFAULT_CONCURRENCY, limitCalls } from './limitCalls.ts';
+import { createOmissions, type OmissionKind, type Omissions } from './omissions.ts';
 import { type Listed, readLists, slugsOf } from './readLists.ts';
 import type { Reading } from './refresh.ts';
 
@@ -12,7 +12,7 @@ export interface CrawlOptions {
   clientFor: (language: Language) => Client;
   sink: Reading;
   /** Learns what the API names and does not have. */
-  leftOut?: LeftOuts | undefined;
+  omissions?: Omissions | undefined;
   /** How many calls are made at once. */
   concurrency?: number | undefined;
   onProgress?: OnReading | undefined;
@@ -24,33 +24,33 @@ export interface CrawlOptions {
  * that cannot be used: half a shop is no shop.
  */
 export async function crawlShop(options: CrawlOptions): Promise<void> {
-  const { clientFor, sink, onProgress, leftOut = createLeftOuts() } = options;
+  const { clientFor, sink, onProgress, omissions = createOmissions() } = options;
   const { concurrency = DEFAULT_CONCURRENCY } = options;
   const progress = createReadingProgress(onProgress);
   for (const language of LANGUAGES) {
     const client = limitCalls(clientFor(language), concurrency);
-    await crawlLanguage(client, language, { sink, leftOut, concurrency }, progress);
+    await crawlLanguage(client, language, { sink, omissions, concurrency }, progress);
   }
-  leftOut.settle(sink);
+  omissions.settle(sink);
 }
 
 async function crawlLanguage(
   client: Client,
   language: Language,
-  { sink, leftOut, concurrency }: { sink: Reading; leftOut: LeftOuts; concurrency: number },
+  { sink, omissions, concurrency }: { sink: Reading; omissions: Omissions; concurrency: number },
   progress: ReadingProgress,
 ): Promise<void> {
-  // Items are started one after another, so that `leftOut` can pass over those after a failure.
+  // Items are started one after another, so that `omissions` can pass over those after a failure.
   const limit = pLimit(concurrency);
-  const { categories, products, posts } = await readLists(client, language, sink, leftOut);
+  const { categories, products, posts } = await readLists(client, language, sink, omissions);
   const slugs = slugsOf(products);
   progress.expect(categories.length + products.length * 2 + posts.length);
-  const each = (kind: LeftOutKind, items: Listed[], read: (item: Listed) => Promise<unknown>) =>
+  const each = (kind: OmissionKind, items: Listed[], read: (item: Listed) => Promise<unknown>) =>
     limit.map(items, async (item) => {
-      await leftOut.unlessMissing(kind, item.slug, () => read(item));
+      await omissions.unlessMissing(kind, item.slug, () => read(item));
       progress.step();
     });
-  const reader = createItemReader(client, language, sink, leftOut);
+  const reader = createItemReader(client, language, sink, omissions);
   const listed = new Set(slugs);
   const discounted = new Set<string>();
   await Promise.all([

@@ -7,7 +7,7 @@ import type { Client } from '../api/client.ts';
 import { type Language, languagePrefix } from '../domain/language.ts';
 import { forPage } from './buildStoppedError.ts';
 import { isMissing } from './isMissing.ts';
-import type { LeftOuts } from './leftOut.ts';
+import type { Omissions } from './omissions.ts';
 import { readAllPages } from './readAllPages.ts';
 import type { Reading } from './refresh.ts';
 
@@ -27,14 +27,14 @@ interface ItemReader {
 }
 
 /**
- * Puts what it reads into `sink`; `leftOut` hears of products that only a category has. Rejects
+ * Puts what it reads into `sink`; `omissions` hears of products that only a category has. Rejects
  * with `BuildStoppedError`, which names call and page.
  */
 export function createItemReader(
   client: Client,
   language: Language,
   sink: Reading,
-  leftOut?: LeftOuts,
+  omissions?: Omissions,
 ): ItemReader {
   const prefix = languagePrefix(language);
   return {
@@ -44,7 +44,7 @@ export function createItemReader(
       const slugs = list.map((product) => product.slug);
       const members = slugs.filter((member) => listed.has(member));
       for (const member of slugs) {
-        if (!listed.has(member)) leftOut?.note('product', member, 'categoryOnly');
+        if (!listed.has(member)) omissions?.note('product', member, 'categoryOnly');
       }
       sink.put('members', language, slug, members);
     },

@@ -6,7 +6,7 @@ import { productListItem } from '../api/entities/productListItem.ts';
 import { ApiUnreachableError } from '../api/errors.ts';
 import { LANGUAGES, type Language } from '../domain/language.ts';
 import type { OnReading } from './crawl.ts';
-import type { LeftOutKind, LeftOuts } from './leftOut.ts';
+import type { OmissionKind, Omissions } from './omissions.ts';
 import { createSlugCheck } from './readAllPages.ts';
 import type { Reading } from './refresh.ts';
 
@@ -20,7 +20,7 @@ export type LinesFor = (language: Language, after: string | undefined) => AsyncI
 interface ExportOptions {
   linesFor: LinesFor;
   sink: Reading;
-  leftOut: LeftOuts;
+  omissions: Omissions;
   onProgress?: OnReading | undefined;
 }
 
@@ -36,7 +36,7 @@ export async function readExport(options: ExportOptions): Promise<void> {
     }
     reader.end();
   }
-  options.leftOut.settle(options.sink);
+  options.omissions.settle(options.sink);
 }
 
 /** Goes on after the last line where the connection broke, or ended before the last line came. */
@@ -60,9 +60,9 @@ async function* resumed(
 }
 
 /** Puts the lines of a language into the sink, as the calls of single items would. */
-function createLineReader(language: Language, { sink, leftOut }: ExportOptions) {
-  const checkOf = (kind: LeftOutKind) =>
-    createSlugCheck((slug, why) => leftOut.note(kind, slug, why));
+function createLineReader(language: Language, { sink, omissions }: ExportOptions) {
+  const checkOf = (kind: OmissionKind) =>
+    createSlugCheck((slug, why) => omissions.note(kind, slug, why));
   const isOwn = {
     category: checkOf('category'),
     product: checkOf('product'),

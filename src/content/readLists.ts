@@ -7,7 +7,7 @@ import { ApiRefusalError } from '../api/errors.ts';
 import type { Id } from '../domain/id.ts';
 import { type Language, languagePrefix } from '../domain/language.ts';
 import { BuildStoppedError, forPage } from './buildStoppedError.ts';
-import type { LeftOutKind, LeftOutReason, LeftOuts } from './leftOut.ts';
+import type { OmissionKind, OmissionReason, Omissions } from './omissions.ts';
 import { readAllPages } from './readAllPages.ts';
 import type { ShopSink } from './shopItems.ts';
 
@@ -26,19 +26,19 @@ export async function readLists(
   client: Client,
   language: Language,
   sink: ShopSink,
-  leftOut: LeftOuts,
+  omissions: Omissions,
 ): Promise<ShopLists> {
   const prefix = languagePrefix(language);
   const latest = { query: { sort_by: 'latest' as const } };
-  const noteOf = (kind: LeftOutKind) => (slug: string, why: LeftOutReason) =>
-    leftOut.note(kind, slug, why);
+  const noteOf = (kind: OmissionKind) => (slug: string, why: OmissionReason) =>
+    omissions.note(kind, slug, why);
   const [menu = [], categoryList = [], everyProduct, blogList = []] = await Promise.all([
-    leftOut.unlessMissing('menu', '', () => readMenu(client)),
-    leftOut.unlessMissing('categories', '', () =>
+    omissions.unlessMissing('menu', '', () => readMenu(client)),
+    omissions.unlessMissing('categories', '', () =>
       readAllPages(client, categories, {}, `${prefix}/shop/`, noteOf('category')),
     ),
     readAllPages(client, productsList, latest, `${prefix}/`, noteOf('product')),
-    leftOut.unlessMissing('posts', '', () =>
+    omissions.unlessMissing('posts', '', () =>
       readAllPages(client, blogs, {}, `${prefix}/blog/`, noteOf('post')),
     ),
   ]);
@@ -65,7 +65,7 @@ export async function readLists(
 /** Carts and reviews know products by their ids: of several with the same one, all but the first go. */
 function withoutTwins<Item extends { id: Id; slug: string }>(
   products: Item[],
-  note: (slug: string, why: LeftOutReason) => void,
+  note: (slug: string, why: OmissionReason) => void,
 ): Item[] {
   const ids = new Set<string>();
   return products.filter(({ id, slug }) => {

@@ -3,8 +3,8 @@ import type { Client } from '../api/client.ts';
 import { LANGUAGES, type Language } from '../domain/language.ts';
 import { type CrawlOptions, createReadingProgress, type ReadingProgress } from './crawl.ts';
 import { createItemReader, type ProductKey } from './itemReader.ts';
-import { createLeftOuts, type LeftOutKind, type LeftOuts } from './leftOut.ts';
 import { DEFAULT_CONCURRENCY, limitCalls } from './limitCalls.ts';
+import { createOmissions, type OmissionKind, type Omissions } from './omissions.ts';
 import { type Listed, readLists, type ShopLists, slugsOf } from './readLists.ts';
 import type { ShopItemKind, ShopSink, ShopSource } from './shopItems.ts';
 
@@ -35,33 +35,33 @@ interface RefreshOptions extends Omit<CrawlOptions, 'sink'> {
  * that name nothing in the shop. Rejects as `crawlShop` does.
  */
 export async function refreshShop(options: RefreshOptions): Promise<string[]> {
-  const { clientFor, reading, concurrency, onProgress, leftOut = createLeftOuts() } = options;
+  const { clientFor, reading, concurrency, onProgress, omissions = createOmissions() } = options;
   const progress = createReadingProgress(onProgress);
   const known = new Set<string>();
   for (const language of LANGUAGES) {
-    const parts = { ...options, leftOut };
+    const parts = { ...options, omissions };
     const client = limitCalls(clientFor(language), concurrency);
     const keys = await refreshLanguage(client, language, parts, progress);
     for (const key of keys) known.add(key);
   }
-  leftOut.settle(reading);
+  omissions.settle(reading);
   return (options.changed.keys ?? []).filter((key) => !known.has(key));
 }
 
 async function refreshLanguage(
   client: Client,
   language: Language,
-  options: RefreshOptions & { leftOut: LeftOuts },
+  options: RefreshOptions & { omissions: Omissions },
   progress: ReadingProgress,
 ): Promise<Set<string>> {
-  const { reading, changed, leftOut, concurrency = DEFAULT_CONCURRENCY } = options;
+  const { reading, changed, omissions, concurrency = DEFAULT_CONCURRENCY } = options;
   const before = {
     categories: reading.read('categories', language, '')?.map(({ slug }) => slug) ?? [],
     products: reading.read('products', language, '') ?? [],
     posts: reading.read('posts', language, '') ?? [],
   };
   const { keys = [] } = changed;
-  const lists = changed.lists ? await readLists(client, language, reading, leftOut) : null;
+  const lists = changed.lists ? await readLists(client, language, reading, omissions) : null;
   const now = {
     categories: lists?.categories ?? [],
     products: lists
@@ -73,15 +73,15 @@ async function refreshLanguage(
   };
   progress.expect(now.categories.length + now.products.length * 2 + now.posts.length);
 
-  const reader = createItemReader(client, language, reading, leftOut);
+  const reader = createItemReader(client, language, reading, omissions);
   const limit = pLimit(concurrency);
   const each = <Item extends { slug: string }>(
-    kind: LeftOutKind,
+    kind: OmissionKind,
     items: Item[],
     read: (item: Item) => Promise<unknown>,
   ) =>
     limit.map(items, async (item) => {
-      await leftOut.unlessMissing(kind, item.slug, () => read(item));
+      await omissions.unlessMissing(kind, item.slug, () => read(item));
       progress.step();
     });
   const slugs = lists?.products.map(({ slug }) => slug) ?? before.products;

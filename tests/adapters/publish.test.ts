@@ -11,7 +11,7 @@ import { expectWhole } from '../publisher/wholeShop.ts';
 import { TRY_ALL } from '../sample.ts';
 import { createWooCommerce } from './wooCommerceApi.ts';
 
-const LEFT_OUT = [{ kind: 'pictures', key: 'wp.example', why: 'host' }];
+const OMISSIONS = [{ kind: 'pictures', key: 'wp.example', why: 'host' }];
 const open = () => openApi(createWooCommerce(12).app.fetch);
 
 it('takes a snapshot through an adapter', async () => {
@@ -19,8 +19,8 @@ it('takes a snapshot through an adapter', async () => {
   const folder = workFolder();
   const store = openShopStore(join(folder, 'shop.sqlite'));
   onTestFinished(() => store.close());
-  const { snapshot, leftOut } = await readShop(store, { apiBaseUrl: url, live: folder, adapter });
-  expect(leftOut).toMatchObject(LEFT_OUT);
+  const { snapshot, omissions } = await readShop(store, { apiBaseUrl: url, live: folder, adapter });
+  expect(omissions).toMatchObject(OMISSIONS);
   const { price } = store.source(snapshot).read('product', 'zh', 'lamp-10') ?? {};
   expect(price).toBe(1375);
 });
@@ -28,7 +28,7 @@ it('takes a snapshot through an adapter', async () => {
 it.runIf(TRY_ALL)('publishes pages through an adapter', async () => {
   const { url } = await open();
   const work = await openShopAtWork({ adapter, settings: { ...SETTINGS, apiBaseUrl: url } });
-  expect(await work.publish()).toMatchObject({ outcome: 'published', leftOut: LEFT_OUT });
+  expect(await work.publish()).toMatchObject({ outcome: 'published', leftOut: OMISSIONS });
   await expectWhole(work);
   const page = readFileSync(join(work.live, 'shop-overviews/lamp-10/index.html'), 'utf8');
   expect(page).toContain('Salt &amp; Oak 10');

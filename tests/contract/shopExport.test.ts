@@ -14,8 +14,8 @@ import { listen } from '../../server/site/site.ts';
 import { shopExport } from '../../src/api/calls/shopExport.ts';
 import { readLines } from '../../src/api/lines.ts';
 import { crawlShop } from '../../src/content/crawl.ts';
-import { createLeftOuts } from '../../src/content/leftOut.ts';
 import { memoryShop } from '../../src/content/memoryShop.ts';
+import { createOmissions } from '../../src/content/omissions.ts';
 import { readExport } from '../../src/content/readExport.ts';
 import type { Language } from '../../src/domain/language.ts';
 
@@ -82,7 +82,7 @@ function linesFrom(baseUrl: string, fetch: Fetch = globalThis.fetch, secret = SE
 
 async function read(linesFor: ReturnType<typeof linesFrom>) {
   const shop = memoryShop();
-  await readExport({ linesFor, sink: shop, leftOut: createLeftOuts() });
+  await readExport({ linesFor, sink: shop, omissions: createOmissions() });
   return shop.items();
 }
 

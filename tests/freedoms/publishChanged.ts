@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { leftOutLines } from '../../server/publisher/pipeline/leftOutMessages.ts';
+import { omissionLines } from '../../server/publisher/pipeline/omissionMessages.ts';
 import { openConditionalFetch } from '../../server/publisher/pipeline/read/apiFetch.ts';
 import { readShop } from '../../server/publisher/pipeline/read/readShop.ts';
 import { imageHosts, renderEnv } from '../../server/publisher/pipeline/settings/publishSettings.ts';
@@ -68,14 +68,14 @@ export async function openChangedShop(): Promise<ChangedShop> {
         : (address, init) => respond(new Request(address, init));
       const conditionalFetch = openConditionalFetch(':memory:', fetch);
       try {
-        const { snapshot, leftOut } = await readShop(store, {
+        const { snapshot, omissions } = await readShop(store, {
           apiBaseUrl,
           conditionalFetch,
           live: '/nowhere',
           imageHosts: imageHosts({ ...settings, apiBaseUrl }),
         });
         bundle.show(store.source(snapshot));
-        return { ...(await seenIn(bundle, check)), notes: leftOutLines(leftOut, 'en') };
+        return { ...(await seenIn(bundle, check)), notes: omissionLines(omissions, 'en') };
       } finally {
         store.close();
         conditionalFetch.close();

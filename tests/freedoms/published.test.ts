@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { ACCEPT_ANY_LOSS } from '../../server/publisher/pipeline/guard.ts';
-import { leftOutLines } from '../../server/publisher/pipeline/leftOutMessages.ts';
+import { omissionLines } from '../../server/publisher/pipeline/omissionMessages.ts';
 import { openPublisher } from '../../server/publisher/pipeline/publisher.ts';
 import { BuildStoppedError } from '../../src/content/buildStoppedError.ts';
 import type { Responder } from '../doctor/apis.ts';
@@ -54,8 +54,8 @@ async function openShop() {
     publish: async (next: (request: Request, honest: Responder) => Promise<Response>) => {
       const { app } = createMinimalApi(SETTINGS.siteUrl, SETTINGS.siteUrl);
       respond = (request) => next(request, async (asked) => app.fetch(asked));
-      const { leftOut } = await publisher.publish({ accepted: ACCEPT_ANY_LOSS, readsAll: true });
-      return { ...seen(), notes: leftOutLines(leftOut, 'en') };
+      const { omissions } = await publisher.publish({ accepted: ACCEPT_ANY_LOSS, readsAll: true });
+      return { ...seen(), notes: omissionLines(omissions, 'en') };
     },
   };
 }

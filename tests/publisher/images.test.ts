@@ -74,8 +74,8 @@ it('publishes images of a host that resizes nothing as files of the release', as
   });
   onTestFinished(() => publisher.close());
 
-  const { leftOut } = await publisher.publish();
-  expect(leftOut).toEqual([
+  const { omissions } = await publisher.publish();
+  expect(omissions).toEqual([
     { kind: 'pictures', key: `${url}/gone.jpg`, why: 'unsized', detail: 'status: 404' },
   ]);
   expect(requests.toSorted()).toEqual([...photos.keys(), '/gone.jpg'].toSorted());

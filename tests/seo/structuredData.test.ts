@@ -56,10 +56,10 @@ describe('structured data', () => {
     );
     const types = new Set(nodes.map((node) => node['@type']));
     expect([...types].sort()).toEqual(Object.keys(FACTS).sort());
-    const leftOut = nodes.flatMap((node) =>
+    const missing = nodes.flatMap((node) =>
       Object.keys(FACTS[node['@type']]?.without ?? {}).filter((name) => name in node),
     );
-    expect(leftOut).toEqual([]);
+    expect(missing).toEqual([]);
     expect(refusals({ '@type': 'Offer', price: '1,5', priceCurrency: '' })).toEqual([
       'Offer lacks priceCurrency',
       'Offer: price 1,5',

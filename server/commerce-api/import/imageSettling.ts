@@ -28,7 +28,7 @@ export async function settleImages(catalogue: Catalogue, options: ImageOptions):
   const sources = listSources(catalogue);
   const hosts = new UnreachableHosts();
   const refused = new Map<string, string>();
-  const leftOut = new Map<string, string>();
+  const omitted = new Map<string, string>();
   const settled = new Map<string, MediaSource>();
   const wanted = options.mode === 'download' && sources.some((source) => 'url' in source);
   const download = wanted ? await createDownloader(options) : undefined;
@@ -50,7 +50,7 @@ export async function settleImages(catalogue: Catalogue, options: ImageOptions):
       return { file: await resolveCatalogueFile(file, options.catalogueFolder) };
     } catch (error) {
       if (!(error instanceof CatalogueFileError)) throw error;
-      leftOut.set(file, error.message);
+      omitted.set(file, error.message);
       return undefined;
     }
   }
@@ -70,8 +70,8 @@ export async function settleImages(catalogue: Catalogue, options: ImageOptions):
       const finding = `${address} ${why}; the picture stays there`;
       findings.push({ kind: 'note', where: '', about, field, why: finding });
     }
-    const whyLeftOut = leftOut.get(address);
-    if (whyLeftOut) findings.push({ kind: 'left out', where: '', about, field, why: whyLeftOut });
+    const whyOmitted = omitted.get(address);
+    if (whyOmitted) findings.push({ kind: 'left out', where: '', about, field, why: whyOmitted });
     return settled.get(address);
   });
   return { catalogue: settledCatalogue, findings };

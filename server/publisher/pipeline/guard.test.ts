@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fakeShop } from '../../../src/api/testing/fakeShop.ts';
 import { crawlShop } from '../../../src/content/crawl.ts';
-import { createLeftOuts } from '../../../src/content/leftOut.ts';
 import { memoryShop } from '../../../src/content/memoryShop.ts';
+import { createOmissions } from '../../../src/content/omissions.ts';
 import type { Language } from '../../../src/domain/language.ts';
 import { type AcceptedCounts, countsOf, LossLimitError, type Noun, refuseLoss } from './guard.ts';
 
@@ -104,9 +104,9 @@ describe('refuseLoss', () => {
       shop.put('products', language, '', Array(79).fill('ring'));
     }
     const refuse = (count: number) => () => {
-      const leftOut = createLeftOuts();
-      for (let key = 0; key < count; key += 1) leftOut.note('product', String(key), 'missing');
-      refuseLoss(shop, { before: () => undefined, leftOut });
+      const omissions = createOmissions();
+      for (let key = 0; key < count; key += 1) omissions.note('product', String(key), 'missing');
+      refuseLoss(shop, { before: () => undefined, omissions });
     };
     expect(refuse(19)).not.toThrow();
     expect(refuse(21)).toThrow('only 79 products');

@@ -5,11 +5,11 @@ import { callName } from '../../../src/api/client.ts';
 import type { Product } from '../../../src/api/entities/product.ts';
 import { BuildStoppedError } from '../../../src/content/buildStoppedError.ts';
 import {
-  createLeftOuts,
-  type LeftOut,
-  type LeftOutKind,
-  type LeftOuts,
-} from '../../../src/content/leftOut.ts';
+  createOmissions,
+  type Omission,
+  type OmissionKind,
+  type Omissions,
+} from '../../../src/content/omissions.ts';
 import type { ShopSource } from '../../../src/content/shopItems.ts';
 import {
   DEFAULT_LANGUAGE,
@@ -18,8 +18,8 @@ import {
   languagePrefix,
 } from '../../../src/domain/language.ts';
 import { type Cents, cents, formatPrice } from '../../../src/domain/money.ts';
-import { leftOutLines } from './leftOutMessages.ts';
 import type { Manifest } from './manifest.ts';
+import { omissionLines } from './omissionMessages.ts';
 
 /** What a shop holds and must not lose unnoticed. */
 export const NOUNS = ['products', 'categories', 'posts'] as const;
@@ -46,7 +46,7 @@ export interface Loss {
   now: number;
 }
 
-const LISTS: Record<Noun, { call: string; page: string; entry: LeftOutKind }> = {
+const LISTS: Record<Noun, { call: string; page: string; entry: OmissionKind }> = {
   products: { call: callName(productsList), page: '/', entry: 'product' },
   categories: { call: callName(categories), page: '/shop/', entry: 'category' },
   posts: { call: callName(blogs), page: '/blog/', entry: 'post' },
@@ -67,12 +67,12 @@ export const ACCEPT_ANY_LOSS: AcceptedCounts = Object.fromEntries(
 export class LossLimitError extends BuildStoppedError {
   readonly losses: Loss[];
   /** What the API names and does not have, which may be why. */
-  readonly leftOut: LeftOut[];
+  readonly omissions: Omission[];
 
-  constructor(losses: [Loss, ...Loss[]], leftOut: LeftOut[] = []) {
-    super([lossMessage(losses[0]), ...leftOutLines(leftOut, 'en')].join(' '));
+  constructor(losses: [Loss, ...Loss[]], omissions: Omission[] = []) {
+    super([lossMessage(losses[0]), ...omissionLines(omissions, 'en')].join(' '));
     this.losses = losses;
-    this.leftOut = leftOut;
+    this.omissions = omissions;
   }
 }
 
@@ -89,7 +89,7 @@ export interface LossRules {
   /** What the shop held before in a language; `undefined` where nothing was published yet. */
   before: (language: Language) => Manifest['counts'] | undefined;
   /** What the API lists and does not have: all that a first shop can lose. */
-  leftOut?: Pick<LeftOuts, 'all' | 'note'>;
+  omissions?: Pick<Omissions, 'all' | 'note'>;
   /** What the products were offered for before, and how many changed. */
   offers?: Pick<OfferRules, 'before' | 'changed'>;
   maxPercent?: number | undefined;
@@ -102,26 +102,26 @@ export interface LossRules {
  * none; categories and posts may be none where there were none before.
  */
 export function refuseLoss(shop: Pick<ShopSource, 'read'>, rules: LossRules): void {
-  const { maxPercent = MAX_LOSS_PERCENT, accepted = {}, leftOut = createLeftOuts() } = rules;
-  const leftOutOf = (noun: Noun) =>
-    leftOut.all().filter(({ kind }) => kind === LISTS[noun].entry).length;
+  const { maxPercent = MAX_LOSS_PERCENT, accepted = {}, omissions = createOmissions() } = rules;
+  const omissionsOf = (noun: Noun) =>
+    omissions.all().filter(({ kind }) => kind === LISTS[noun].entry).length;
   const losses: Loss[] = LANGUAGES.flatMap((language) => {
     const now = countsOf(shop, language);
     const before = rules.before(language);
     return NOUNS.filter((noun) => {
       if (now[noun] >= (accepted[noun] ?? Number.POSITIVE_INFINITY)) return false;
-      const had = before?.[noun] ?? now[noun] + leftOutOf(noun);
+      const had = before?.[noun] ?? now[noun] + omissionsOf(noun);
       if (now[noun] === 0) return noun === 'products' || had > 0;
       const gone = had - now[noun];
       return gone > FEW && gone * 100 > had * maxPercent;
     }).map((noun) => ({ noun, language, before: before?.[noun] ?? null, now: now[noun] }));
   });
-  const offers = rules.offers ? suddenOffers(shop, { ...rules.offers, leftOut }) : [];
+  const offers = rules.offers ? suddenOffers(shop, { ...rules.offers, omissions }) : [];
   const refused = offers.filter(
     ({ noun, now }) => now < (accepted[noun] ?? Number.POSITIVE_INFINITY),
   );
   const [first, ...others] = [...losses, ...refused];
-  if (first) throw new LossLimitError([first, ...others], leftOut.all());
+  if (first) throw new LossLimitError([first, ...others], omissions.all());
 }
 
 function lossMessage({ noun, language, before, now }: Loss): string {
@@ -213,7 +213,7 @@ export interface OfferRules {
   before: (language: Language) => OfferFacts | undefined;
   /** How many products the reading found changed, in all languages. */
   changed: number;
-  leftOut: Pick<LeftOuts, 'note'>;
+  omissions: Pick<Omissions, 'note'>;
 }
 
 /**
@@ -222,7 +222,7 @@ export interface OfferRules {
  * nothing to compare with it is only noted. A reading of few changes stops at the first product
  * that is offered as usual.
  */
-export function suddenOffers(shop: Shop, { before, changed, leftOut }: OfferRules): Loss[] {
+export function suddenOffers(shop: Shop, { before, changed, omissions }: OfferRules): Loss[] {
   return LANGUAGES.flatMap((language) => {
     const count = shop.read('products', language, '')?.length ?? 0;
     if (count < MIN_PRODUCTS) return [];
@@ -246,7 +246,7 @@ export function suddenOffers(shop: Shop, { before, changed, leftOut }: OfferRule
       }
       const looksWrong =
         noun !== 'middlePrice' || (now >= DEAR && isNone(({ price }) => price % 100 !== 0));
-      if (looksWrong) leftOut.note('shop', '', noun);
+      if (looksWrong) omissions.note('shop', '', noun);
       return [];
     });
   });

@@ -1,5 +1,5 @@
 import { BuildStoppedError } from '../../../src/content/buildStoppedError.ts';
-import type { LeftOut } from '../../../src/content/leftOut.ts';
+import type { Omission } from '../../../src/content/omissions.ts';
 import type { Language } from '../../../src/domain/language.ts';
 import { type Plan, planPages } from '../../renderer/plan/plan.ts';
 import type { RenderPool } from '../../renderer/render/renderPool.ts';
@@ -55,7 +55,7 @@ export async function runPublish(
       onProgress: (done, total) => onStage?.({ stage: 'read', done, total }),
     }),
   );
-  let { snapshot, leftOut } = reading;
+  let { snapshot, omissions } = reading;
   const built = await clock.during('build', () => parts.buildCode(code));
   const pool = await parts.pools.of(code, built);
   for (;;) {
@@ -66,7 +66,7 @@ export async function runPublish(
         code,
         built,
         snapshot,
-        leftOut,
+        omissions,
         publishOptions,
         clock,
         largeBytes: options.largeBytes,
@@ -81,10 +81,10 @@ export async function runPublish(
         hasPayments: hasPayments(store.source(snapshot), settings.payments),
       });
     } catch (error) {
-      if (!(error instanceof UnfitItemsError) || error.areIn(leftOut)) throw error;
+      if (!(error instanceof UnfitItemsError) || error.areIn(omissions)) throw error;
       const before = (language: Language) => countsBefore(parts, live, language);
       const rules = { before, maxPercent, accepted: publishOptions.accepted };
-      ({ snapshot, leftOut } = await leaveOut(store, leftOut, error.items, rules));
+      ({ snapshot, omissions } = await leaveOut(store, omissions, error.items, rules));
     }
   }
 }
@@ -100,7 +100,7 @@ export function sendLive(parts: PublisherParts, options: PublisherOptions): Prom
     removed: [],
     putOff: [],
     missing: [],
-    leftOut: [],
+    omissions: [],
     hasReadNamedOnly: false,
     hasNewCode: false,
     hasPayments: true,
@@ -167,7 +167,7 @@ interface PublishSnapshotOptions
   store: ShopStore;
   publishOptions: PublishOptions;
   /** What was left out of the snapshot. */
-  leftOut: readonly LeftOut[];
+  omissions: readonly Omission[];
   largeBytes?: number | undefined;
   /** Called when a release was made, or failed to be. */
   onMade: () => void;
@@ -177,7 +177,8 @@ interface PublishSnapshotOptions
 async function publishSnapshot(
   options: PublishSnapshotOptions,
 ): Promise<Omit<PublishReport, 'hasNewCode' | 'hasPayments' | 'hasReadNamedOnly'>> {
-  const { graph, releases, store, pool, publishOptions, clock, code, snapshot, leftOut } = options;
+  const { graph, releases, store, pool, publishOptions, clock, code, snapshot, omissions } =
+    options;
   const { largeBytes = LARGE_BYTES } = options;
   const shop = store.source(snapshot);
   const last = graph.published();
@@ -202,7 +203,7 @@ async function publishSnapshot(
         ...(sitemap === 'written' ? [SITEMAP] : []),
       ],
       removed: plan.remove.map(({ path }) => path),
-      leftOut: [...leftOut, ...kept],
+      omissions: [...omissions, ...kept],
       missing: missingHints(publishOptions.hints ?? [], changed, shop),
     };
   };

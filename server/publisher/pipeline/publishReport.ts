@@ -1,4 +1,4 @@
-import type { LeftOut } from '../../../src/content/leftOut.ts';
+import type { Omission } from '../../../src/content/omissions.ts';
 import type { Hint } from './hints.ts';
 
 /** The stages of a publish, in their order. */
@@ -32,7 +32,7 @@ export interface PublishReport {
    */
   hasNewCode: boolean;
   /** What the API names and the shop does without. */
-  leftOut: LeftOut[];
+  omissions: Omission[];
   /** False if it is known that visitors can’t pay. */
   hasPayments: boolean;
   /** What was announced and has not changed yet. */

@@ -1,4 +1,4 @@
-import type { LeftOut } from '../../../src/content/leftOut.ts';
+import type { Omission } from '../../../src/content/omissions.ts';
 import { type AcceptedCounts, LossLimitError } from '../pipeline/guard.ts';
 import { type Hint, SCOPES } from '../pipeline/hints.ts';
 import { DeliveryError, type PublishOptions } from '../pipeline/publish.ts';
@@ -66,11 +66,11 @@ export async function fulfilRequests(
       onPublished();
       return false;
     }
-    const { losses = [], leftOut = [] } = error instanceof LossLimitError ? error : {};
+    const { losses = [], omissions = [] } = error instanceof LossLimitError ? error : {};
     const message = options.explain(error);
     const release = publisher.releases().live;
     const outcome = losses.length > 0 ? 'held' : 'failed';
-    end({ outcome, message, losses, release, ...leftOutOf(leftOut) }, null);
+    end({ outcome, message, losses, release, ...omissionsOf(omissions) }, null);
     return false;
   }
 }
@@ -133,7 +133,7 @@ const NEEDS_RESTART =
 /** What the log tells of a publish that ended as the report says; of one without a report nothing. */
 function logEntry(report: PublishReport | null): Omit<NewLogEntry, 'by' | 'began' | 'ended'> {
   const { release = null, isFull = false, changed = [], rendered = [] } = report ?? {};
-  const { removed = [], leftOut = [], took = {}, hasNewCode = false } = report ?? {};
+  const { removed = [], omissions = [], took = {}, hasNewCode = false } = report ?? {};
   const isSame = rendered.length === 0 && removed.length === 0;
   return {
     outcome: isSame ? 'unchanged' : 'published',
@@ -144,14 +144,14 @@ function logEntry(report: PublishReport | null): Omit<NewLogEntry, 'by' | 'began
     rendered: rendered.length,
     removed: removed.length,
     addresses: rendered.slice(0, MAX_ADDRESSES),
-    ...leftOutOf(leftOut),
+    ...omissionsOf(omissions),
     message: hasNewCode && !isSame ? NEEDS_RESTART : null,
     losses: [],
   };
 }
 
 /** What was left out, the first of it by name. */
-const leftOutOf = (leftOut: readonly LeftOut[]) => ({
-  leftOut: leftOut.slice(0, MAX_ADDRESSES),
-  leftOutCount: leftOut.length,
+const omissionsOf = (omissions: readonly Omission[]) => ({
+  leftOut: omissions.slice(0, MAX_ADDRESSES),
+  leftOutCount: omissions.length,
 });

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
-import { LEFT_OUT_KINDS, LEFT_OUT_REASONS } from '../../../src/content/leftOut.ts';
+import { OMISSION_KINDS, OMISSION_REASONS } from '../../../src/content/omissions.ts';
 import { LOSS_NOUNS } from '../pipeline/guard.ts';
 import { PUBLISH_TRIGGERS } from './publishRequests.ts';
 
@@ -41,9 +41,9 @@ const entry = v.object({
   leftOut: v.optional(
     v.array(
       v.object({
-        kind: v.picklist(LEFT_OUT_KINDS),
+        kind: v.picklist(OMISSION_KINDS),
         key: v.string(),
-        why: v.picklist(LEFT_OUT_REASONS),
+        why: v.picklist(OMISSION_REASONS),
         detail: v.optional(v.string()),
       }),
     ),

@@ -56,7 +56,7 @@ export function UploadField({ uploads, problem, messages }: Props): ReactNode {
         {messages.choose}
       </label>
       <div id={`${id}-problem`} role="alert" className="field-error mt-2 empty:hidden">
-        {queue.leftOut > 0 ? fill(messages.upload.tooMany, { max }) : problem}
+        {queue.skipped > 0 ? fill(messages.upload.tooMany, { max }) : problem}
       </div>
       {count > 0 && (
         <ul className="mt-4">

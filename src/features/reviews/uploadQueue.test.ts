@@ -32,8 +32,8 @@ describe('a queue of uploads', () => {
   it('takes so many and counts those left out until the next change of mind', () => {
     const ten = chosen(...Array.from({ length: 10 }, (_, index) => `${index}.jpg`));
     expect(queueAfter(ten).uploads).toHaveLength(MAX_FILES);
-    expect(queueAfter(ten).leftOut).toBe(1);
-    expect(queueAfter(ten, { kind: 'remove', id: 3 }).leftOut).toBe(0);
+    expect(queueAfter(ten).skipped).toBe(1);
+    expect(queueAfter(ten, { kind: 'remove', id: 3 }).skipped).toBe(0);
     expect(states(ten, { kind: 'remove', id: 3 }, chosen('again.jpg')).at(-1)).toBe('10 waiting');
   });
 

@@ -16,7 +16,7 @@ export interface UploadQueue {
   uploads: readonly Upload[];
   lastId: number;
   /** Files of the latest choice that were beyond the most a review shows. */
-  leftOut: number;
+  skipped: number;
 }
 
 export type UploadAction =
@@ -26,7 +26,7 @@ export type UploadAction =
   | { kind: 'done'; id: number; key: string }
   | { kind: 'fail' | 'refuse'; id: number; problem: string };
 
-export const NO_UPLOADS: UploadQueue = { uploads: [], lastId: 0, leftOut: 0 };
+export const NO_UPLOADS: UploadQueue = { uploads: [], lastId: 0, skipped: 0 };
 
 /** Files that are sent at the same time: more would only share the same line. */
 const AT_ONCE = 2;
@@ -36,7 +36,7 @@ export function uploadQueue(queue: UploadQueue, action: UploadAction): UploadQue
   if (action.kind === 'add') return add(queue, action);
   const { id } = action;
   if (action.kind === 'remove') {
-    return { ...queue, leftOut: 0, uploads: queue.uploads.filter((upload) => upload.id !== id) };
+    return { ...queue, skipped: 0, uploads: queue.uploads.filter((upload) => upload.id !== id) };
   }
   const uploads = queue.uploads.map((upload) =>
     upload.id === id ? { ...upload, ...changeBy(action, upload) } : upload,
@@ -66,7 +66,7 @@ function add(queue: UploadQueue, { files, max }: UploadAction & { kind: 'add' })
   return {
     uploads: [...queue.uploads, ...uploads],
     lastId: queue.lastId + uploads.length,
-    leftOut: files.length - taken.length,
+    skipped: files.length - taken.length,
   };
 }
 

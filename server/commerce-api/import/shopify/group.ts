@@ -17,7 +17,7 @@ export interface ShopifyGroup {
  */
 export function groupRows(rows: ShopifyRow[], findings: Finding[]): ShopifyGroup[] {
   for (const row of rows) {
-    if (!row.cells.handle) findings.push(leftOut(row, row.cells.title, 'is missing'));
+    if (!row.cells.handle) findings.push(skippedRow(row, row.cells.title, 'is missing'));
   }
   const withHandle = rows.filter((row) => row.cells.handle);
   const byHandle = Map.groupBy(withHandle, (row) => row.cells.handle?.toLowerCase() ?? '');
@@ -30,7 +30,7 @@ export function groupRows(rows: ShopifyRow[], findings: Finding[]): ShopifyGroup
       return [{ handle, title, head, rows: withoutSecondProduct(all, head, title, findings) }];
     }
     for (const row of all)
-      findings.push(leftOut(row, handle, 'no row of this Handle has one', 'title'));
+      findings.push(skippedRow(row, handle, 'no row of this Handle has one', 'title'));
     return [];
   });
 }
@@ -47,13 +47,13 @@ function withoutSecondProduct(
     if (row.cells.title) own = row.cells.title === title;
     if (!own) {
       const why = `${head.cells.handle} is already the Handle of “${title}” on line ${head.line}`;
-      findings.push(leftOut(row, row.cells.title, why));
+      findings.push(skippedRow(row, row.cells.title, why));
     }
     return own;
   });
 }
 
-function leftOut(
+function skippedRow(
   row: ShopifyRow,
   about: string | undefined,
   why: string,

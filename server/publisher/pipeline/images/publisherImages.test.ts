@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { createLeftOuts } from '../../../../src/content/leftOut.ts';
+import { createOmissions } from '../../../../src/content/omissions.ts';
 import { localWidths } from '../../../../src/domain/localImage.ts';
 import { HUGE_AVIF } from '../../../commerce-api/testing/hugeAvif.ts';
 import { plainImage } from '../../../commerce-api/testing/image.ts';
 import { temporaryFolder } from '../../../commerce-api/testing/shop.ts';
 import { openShopStore } from '../../../renderer/store/shopStore.ts';
-import { leftOutLines } from '../leftOutMessages.ts';
+import { omissionLines } from '../omissionMessages.ts';
 import { openPublisherImages } from './publisherImages.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -64,17 +64,22 @@ async function shopOf(
     store.close();
   });
   const read = async (cover: string | null, content = '') => {
-    const leftOut = createLeftOuts();
+    const omissions = createOmissions();
     let changed = false;
     const snapshot = await store.take(Date.now(), async (taken) => {
-      const reading = images.within(taken, leftOut);
+      const reading = images.within(taken, omissions);
       await reading.refresh();
       const post = { slug: 'silk', cover_image: cover, content };
       changed = reading.draft.put('post', 'en', 'silk', post as never);
       await reading.settle();
     });
     const post = store.source(snapshot).read('post', 'en', 'silk');
-    return { cover: post?.cover_image, content: post?.content, changed, leftOut: leftOut.all() };
+    return {
+      cover: post?.cover_image,
+      content: post?.content,
+      changed,
+      omissions: omissions.all(),
+    };
   };
   return { folder, images, read };
 }
@@ -104,7 +109,7 @@ it('puts local addresses into what was read, with a file for every width', async
   expect(requests).toEqual(['/a.png?v=1&b']);
 
   const again = await read(`${address}#top`, content);
-  expect(again).toMatchObject({ cover, changed: false, leftOut: [] });
+  expect(again).toMatchObject({ cover, changed: false, omissions: [] });
   expect(requests).toHaveLength(1);
 });
 
@@ -113,7 +118,7 @@ it('leaves what the storage resizes, which it is asked once, and hosts that page
   const { read } = await shopOf(url);
   handlers['/media/a.webp?imageMogr2/thumbnail/160x'] = send(await plainImage(160, 200));
   for (const address of ['a.webp', '/up/a.webp', `${url}/media/a.webp`, 'http://127.0.0.1:1/a']) {
-    expect(await read(address)).toMatchObject({ cover: address, leftOut: [] });
+    expect(await read(address)).toMatchObject({ cover: address, omissions: [] });
   }
   expect(requests).toEqual(['/media/a.webp?imageMogr2/thumbnail/160x']);
 });
@@ -171,7 +176,7 @@ it('asks once a day whether an image has changed, and keeps the last copy of one
   later(3);
   const gone = await read(`${url}/a.png`);
   expect(gone.cover).toBe(second.cover);
-  expect(leftOutLines(gone.leftOut, 'en')).toEqual([
+  expect(omissionLines(gone.omissions, 'en')).toEqual([
     `Images at ${url}/a.png are shown as they were last fetched: the host responded with an error (404).`,
   ]);
 });
@@ -204,14 +209,14 @@ it.each(FAULTS)(
     handlers['/a.png'] = respond;
     const { read } = await shopOf(url, name === 'silence' ? { timeoutMs: 1_000 } : {});
     const address = `${url}/a.png`;
-    const { cover, leftOut } = await read(address);
+    const { cover, omissions } = await read(address);
     expect(cover).toBe(address);
-    const [line, ...more] = leftOutLines(leftOut, 'en');
+    const [line, ...more] = omissionLines(omissions, 'en');
     expect(line).toMatch(
       /^Images at (?:http:\/\/)?127\.0\.0\.1:\d+(?:\/a\.png)? keep their own address/,
     );
     expect([line, more]).toEqual([expect.stringContaining(message), []]);
-    expect(leftOutLines(leftOut, 'zh')[0]).toContain('保持原地址');
+    expect(omissionLines(omissions, 'zh')[0]).toContain('保持原地址');
 
     handlers['/a.png'] = send(await plainImage(90, 120));
     expect((await read(address)).cover, 'once it is mended').toMatch(LOCAL);
@@ -223,7 +228,7 @@ it('does not wait for a host again and again that gives no response', async () =
   const paths = Array.from({ length: 30 }, (_, index) => `/${index}.png`);
   for (const path of paths) handlers[path] = ({ socket }) => socket.destroy();
   const { read } = await shopOf(url);
-  const { leftOut } = await read(null, paths.map((path) => `<img src="${url}${path}">`).join(''));
+  const { omissions } = await read(null, paths.map((path) => `<img src="${url}${path}">`).join(''));
   expect(requests.length).toBeLessThan(10);
-  expect(leftOut).toHaveLength(1);
+  expect(omissions).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import type { OnReading } from '../../../../src/content/crawl.ts';
-import type { LeftOuts } from '../../../../src/content/leftOut.ts';
+import type { Omissions } from '../../../../src/content/omissions.ts';
 import { isOnPages } from '../../../../src/content/shopItems.ts';
 import { hasOperations, imageUrl, splitFocus } from '../../../../src/domain/imageUrl.ts';
 import { isLocalImage, localImage, localUrl } from '../../../../src/domain/localImage.ts';
@@ -31,7 +31,7 @@ export interface PublisherImages {
   /** A folder for each image, to be linked into releases. */
   files: string;
   /** Starts a reading. */
-  within: (draft: Draft, leftOut: LeftOuts, onProgress?: OnReading) => ReadingImages;
+  within: (draft: Draft, omissions: Omissions, onProgress?: OnReading) => ReadingImages;
   close: () => void;
 }
 
@@ -65,10 +65,15 @@ export function openPublisherImages(
   const addressOf = (source: string) => fetchedFrom(source, mediaBaseUrl, hosts);
   return {
     files: cache.files,
-    within: (draft, leftOut, onProgress) => {
+    within: (draft, omissions, onProgress) => {
       const onProblem = (address: string, problem: string) => {
         const key = isOfHost(problem) ? new URL(address).host : address;
-        leftOut.note('pictures', key, cache.find(address)?.hash ? 'oldImage' : 'unsized', problem);
+        omissions.note(
+          'pictures',
+          key,
+          cache.find(address)?.hash ? 'oldImage' : 'unsized',
+          problem,
+        );
       };
       const deadline = Date.now() + minutes * 60_000;
       const load = createImageLoader({
@@ -79,7 +84,7 @@ export function openPublisherImages(
         onProblem,
         onProgress,
       });
-      const onLate = (count: number) => leftOut.note('pictures', String(count), 'later');
+      const onLate = (count: number) => omissions.note('pictures', String(count), 'later');
       return readImages(draft, { cache, probe, addressOf, isResized, load, onProblem, onLate });
     },
     close: cache.close,

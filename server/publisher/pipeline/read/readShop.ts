@@ -8,8 +8,12 @@ import type { ClientOptions } from '../../../../src/api/request.ts';
 import { BuildStoppedError } from '../../../../src/content/buildStoppedError.ts';
 import { crawlShop, type OnReading } from '../../../../src/content/crawl.ts';
 import { readFeatures } from '../../../../src/content/features.ts';
-import { createLeftOuts, type LeftOut, type LeftOuts } from '../../../../src/content/leftOut.ts';
 import { namedProducts } from '../../../../src/content/namedProducts.ts';
+import {
+  createOmissions,
+  type Omission,
+  type Omissions,
+} from '../../../../src/content/omissions.ts';
 import { type LinesFor, readExport } from '../../../../src/content/readExport.ts';
 import { type Changed, refreshShop } from '../../../../src/content/refresh.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../../../src/domain/language.ts';
@@ -50,7 +54,7 @@ export interface ShopReading {
   /** Its number. */
   snapshot: number;
   /** What the API names and the shop does without. */
-  leftOut: LeftOut[];
+  omissions: Omission[];
   /** Nothing but what was announced was read. */
   hasReadNamedOnly: boolean;
 }
@@ -86,8 +90,8 @@ export async function readShop(store: ShopStore, options: ReadOptions): Promise<
   const { live, conditionalFetch, maxMinutes = TIMEOUT_MINUTES, maxPercent, accepted } = options;
   const { concurrency, onProgress } = options;
   const deadline = AbortSignal.timeout(maxMinutes * 60_000);
-  const leftOut = createLeftOuts();
-  const { clientFor, isExportRead } = openCalls(options, leftOut, deadline);
+  const omissions = createOmissions();
+  const { clientFor, isExportRead } = openCalls(options, omissions, deadline);
   const last = store.last();
   let hasReadNamedOnly = false;
   const before = (language: Language) =>
@@ -96,7 +100,7 @@ export async function readShop(store: ShopStore, options: ReadOptions): Promise<
     last ? offerFacts(store.source(last.id), language) : readManifest(live)?.offers;
   try {
     const snapshot = await store.take(Date.now(), async (taken) => {
-      const images = options.images?.within(taken, leftOut, onProgress);
+      const images = options.images?.within(taken, omissions, onProgress);
       const draft = images?.draft ?? taken;
       const client = clientFor(DEFAULT_LANGUAGE);
       const [announced] = await Promise.all([
@@ -119,22 +123,22 @@ export async function readShop(store: ShopStore, options: ReadOptions): Promise<
             clientFor,
             reading: draft,
             changed,
-            leftOut,
+            omissions,
             concurrency,
             onProgress,
           })
         : [];
       if (!changed || (options.readsAllIfUnknown && unknown.length > 0)) {
-        const parts = { sink: draft, leftOut, onProgress };
+        const parts = { sink: draft, omissions, onProgress };
         if (!(await isExportRead(parts))) await crawlShop({ ...parts, clientFor, concurrency });
         draft.dropOthers();
         conditionalFetch?.prune();
       }
       const offers = { before: offersBefore, changed: draft.changed('product') };
-      refuseLoss(draft, { before, offers, leftOut, maxPercent, accepted });
+      refuseLoss(draft, { before, offers, omissions, maxPercent, accepted });
       await images?.settle();
     });
-    return { snapshot, leftOut: leftOut.all(), hasReadNamedOnly };
+    return { snapshot, omissions: omissions.all(), hasReadNamedOnly };
   } catch (error) {
     if (!deadline.aborted) throw error;
     throw new BuildStoppedError(
@@ -147,7 +151,7 @@ export async function readShop(store: ShopStore, options: ReadOptions): Promise<
 }
 
 /** The calls of one reading; hosts that they name and pages do not show are noted. */
-function openCalls(options: ReadOptions, leftOut: LeftOuts, deadline: AbortSignal) {
+function openCalls(options: ReadOptions, omissions: Omissions, deadline: AbortSignal) {
   const { conditionalFetch, adapter = shopAdapter } = options;
   const fetch = patientFetch(conditionalFetch?.fetch ?? globalThis.fetch, deadline);
   const clientOptions = (language: Language): ClientOptions => ({
@@ -157,7 +161,7 @@ function openCalls(options: ReadOptions, leftOut: LeftOuts, deadline: AbortSigna
     adapt: adapter && adaptWith(adapter),
     onData: (data) => {
       for (const host of unshownHosts(data, isMedia, options.imageHosts).keys()) {
-        leftOut.note('pictures', host, 'host');
+        omissions.note('pictures', host, 'host');
       }
     },
   });
@@ -238,17 +242,17 @@ async function scoped(
  */
 export async function leaveOut(
   store: ShopStore,
-  already: readonly LeftOut[],
-  items: readonly LeftOut[],
-  rules: Omit<LossRules, 'leftOut' | 'offers'>,
-): Promise<Pick<ShopReading, 'snapshot' | 'leftOut'>> {
-  const leftOut = createLeftOuts();
+  already: readonly Omission[],
+  items: readonly Omission[],
+  rules: Omit<LossRules, 'omissions' | 'offers'>,
+): Promise<Pick<ShopReading, 'snapshot' | 'omissions'>> {
+  const omissions = createOmissions();
   for (const { kind, key, why, detail } of [...already, ...items]) {
-    leftOut.note(kind, key, why, detail);
+    omissions.note(kind, key, why, detail);
   }
   const snapshot = await store.take(store.last()?.takenAt ?? Date.now(), async (draft) => {
-    leftOut.settle(draft);
-    refuseLoss(draft, { ...rules, leftOut });
+    omissions.settle(draft);
+    refuseLoss(draft, { ...rules, omissions });
   });
-  return { snapshot, leftOut: leftOut.all() };
+  return { snapshot, omissions: omissions.all() };
 }

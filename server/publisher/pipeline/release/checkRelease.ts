@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Element, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { BuildStoppedError } from '../../../../src/content/buildStoppedError.ts';
-import type { LeftOut, LeftOutKind } from '../../../../src/content/leftOut.ts';
+import type { Omission, OmissionKind } from '../../../../src/content/omissions.ts';
 import type { ShopSource } from '../../../../src/content/shopItems.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, languagePrefix } from '../../../../src/domain/language.ts';
 import { linkOrCopy } from '../../../files/folders.ts';
@@ -156,24 +156,24 @@ const MAX_LISTED = 10;
 const ITEM_PAGE = new RegExp(
   `^(?:/(?:${LANGUAGES.join('|')}))?/(shop-overviews|blog-overviews|category|discount-landing)/([^/]+)/`,
 );
-const KINDS: Record<string, LeftOutKind> = {
+const KINDS: Record<string, OmissionKind> = {
   'shop-overviews': 'product',
   'blog-overviews': 'post',
 };
 
 /** New pages are not fit to go live: what they are about has to be left out of the shop. */
 export class UnfitItemsError extends BuildStoppedError {
-  readonly items: readonly LeftOut[];
+  readonly items: readonly Omission[];
 
-  constructor(message: string, items: LeftOut[]) {
+  constructor(message: string, items: Omission[]) {
     super(message);
     this.items = items;
   }
 
   /** Whether they were left out before, and to no avail. */
-  areIn(leftOut: readonly LeftOut[]): boolean {
+  areIn(omissions: readonly Omission[]): boolean {
     return this.items.every(({ kind, key }) =>
-      leftOut.some((one) => one.why === 'unfit' && one.kind === kind && one.key === key),
+      omissions.some((one) => one.why === 'unfit' && one.kind === kind && one.key === key),
     );
   }
 }
@@ -197,12 +197,12 @@ export interface UnfitOptions {
 export function keepLastVersions(
   unfit: ReadonlyMap<string, PageProblem>,
   { rendered, folder, live, site, shop }: UnfitOptions,
-): LeftOut[] {
+): Omission[] {
   if (unfit.size > Math.max(FEW, (rendered * MAX_PERCENT) / 100)) {
     throw new BuildStoppedError(unfitMessage(unfit));
   }
   const check = openFileCheck(site);
-  const kept: LeftOut[] = [];
+  const kept: Omission[] = [];
   const fresh = new Map<string, PageProblem>();
   for (const [path, problem] of unfit) {
     const file = pageFile(path);
@@ -236,7 +236,7 @@ function placeAgain(live: string, folder: string, file: string): void {
 }
 
 /** What a page is about; a discount may be a product's or a category's. */
-function itemOf(path: string, detail: PageProblem, shop: UnfitOptions['shop']): LeftOut | null {
+function itemOf(path: string, detail: PageProblem, shop: UnfitOptions['shop']): Omission | null {
   const [, section, key] = ITEM_PAGE.exec(path) ?? [];
   if (section === undefined || key === undefined) return null;
   const isProduct =

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { BuildStoppedError } from '../../../../src/content/buildStoppedError.ts';
-import type { LeftOut } from '../../../../src/content/leftOut.ts';
+import type { Omission } from '../../../../src/content/omissions.ts';
 import type { ShopSource } from '../../../../src/content/shopItems.ts';
 import { LOCAL_IMAGES } from '../../../../src/domain/localImage.ts';
 import { linkFolder, linkOrCopy, syncFiles, syncFolder } from '../../../files/folders.ts';
@@ -48,7 +48,7 @@ export interface MakeReleaseOptions {
 export interface ReleaseResult {
   release: string | null;
   /** Pages that keep their last version. */
-  kept: LeftOut[];
+  kept: Omission[];
   sitemap: 'same' | 'written' | 'putOff';
 }
 
@@ -104,7 +104,7 @@ async function renderDraft(
   const folder = await releases.begin(from);
   const files = [`builds/${id}.json`, 'builds/latest.json'];
   const sizes: ReleaseSizes = {};
-  const kept: LeftOut[] = [];
+  const kept: Omission[] = [];
   const check = openReleaseCheck(folder);
   if (options.isFull) {
     keepOldAssets(folder, options.built, bundles.list().slice(0, KEPT_VERSIONS));

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { inLanguage, type Language } from '../../../../src/domain/language.ts';
-import { leftOutLines, leftOutTitle } from '../../pipeline/leftOutMessages.ts';
+import { omissionLines, omissionTitle } from '../../pipeline/omissionMessages.ts';
 import { STAGES } from '../../pipeline/publishReport.ts';
 import type { PublishingState } from '../../service/publishingState.ts';
 import type { LogEntry } from '../../service/publishLog.ts';
@@ -34,7 +34,7 @@ function row(entry: LogEntry, language: Language) {
   return html`<tr data-outcome="${outcome}">
 <td>${timeOf(entry.ended, language)}</td>
 <td>${new Intl.ListFormat(language).format(entry.by.map((by) => messages.by[by]))}</td>
-<td>${messages.outcomes[outcome]}${times > 1 ? html` <small>${messages.times(times)}</small>` : ''}${message ? html`<br><small lang="en">${message}</small>` : ''}${leftOut(entry, language)}</td>
+<td>${messages.outcomes[outcome]}${times > 1 ? html` <small>${messages.times(times)}</small>` : ''}${message ? html`<br><small lang="en">${message}</small>` : ''}${omissionList(entry, language)}</td>
 <td>${rendered + removed > 0 ? html`${pages}${addresses(entry, language)}` : ''}</td>
 <td>${took(entry, language)}</td>
 </tr>`;
@@ -47,10 +47,10 @@ function addresses({ addresses: paths, rendered }: LogEntry, language: Language)
   )}</ul></details>`;
 }
 
-function leftOut({ leftOut: entries, leftOutCount }: LogEntry, language: Language) {
+function omissionList({ leftOut: entries, leftOutCount }: LogEntry, language: Language) {
   if (leftOutCount === 0) return '';
-  const lines = leftOutLines(entries, language, leftOutCount);
-  return html`<details><summary>${leftOutTitle(leftOutCount, language)}</summary><ul>${lines.map((line) => html`<li>${line}</li>`)}</ul></details>`;
+  const lines = omissionLines(entries, language, leftOutCount);
+  return html`<details><summary>${omissionTitle(leftOutCount, language)}</summary><ul>${lines.map((line) => html`<li>${line}</li>`)}</ul></details>`;
 }
 
 function took({ took: stages }: LogEntry, language: Language) {

@@ -1,4 +1,4 @@
-import type { LeftOut, LeftOutKind, LeftOutReason } from '../../../src/content/leftOut.ts';
+import type { Omission, OmissionKind, OmissionReason } from '../../../src/content/omissions.ts';
 import { type ByLanguage, inLanguage, type Language } from '../../../src/domain/language.ts';
 import { problemMessage } from '../../renderer/check/pageProblems.ts';
 import { imageProblemMessage } from './images/imageProblems.ts';
@@ -6,15 +6,15 @@ import { imageProblemMessage } from './images/imageProblems.ts';
 /** So many are named; the others are counted. */
 const MAX_NAMED = 20;
 
-interface LeftOutMessages {
+interface OmissionMessages {
   title: (count: number) => string;
   more: (count: number) => string;
-  missing: Record<Exclude<LeftOutKind, 'shop' | 'pictures' | 'page'>, (key: string) => string>;
+  missing: Record<Exclude<OmissionKind, 'shop' | 'pictures' | 'page'>, (key: string) => string>;
   /** `problem` is a phrase such as `has no title`. */
-  others: Record<Exclude<LeftOutReason, 'missing'>, (key: string, problem: string) => string>;
+  others: Record<Exclude<OmissionReason, 'missing'>, (key: string, problem: string) => string>;
 }
 
-const MESSAGES: ByLanguage<LeftOutMessages> = {
+const MESSAGES: ByLanguage<OmissionMessages> = {
   en: {
     title: (count) => `Left out or doubtful: ${count}`,
     more: (count) => `and ${count} more`,
@@ -89,21 +89,21 @@ const MESSAGES: ByLanguage<LeftOutMessages> = {
   },
 };
 
-const isNamed = (kind: LeftOutKind): kind is keyof LeftOutMessages['missing'] =>
+const isNamed = (kind: OmissionKind): kind is keyof OmissionMessages['missing'] =>
   kind in MESSAGES.en.missing;
 
 /** How many entries a publish left out, or doubts. */
-export const leftOutTitle = (count: number, language: Language): string =>
+export const omissionTitle = (count: number, language: Language): string =>
   inLanguage(MESSAGES, language).title(count);
 
 /** What a publish left out and why, a sentence each; `count` is how many there were in all. */
-export function leftOutLines(
-  leftOut: readonly LeftOut[],
+export function omissionLines(
+  omissions: readonly Omission[],
   language: Language,
-  count = leftOut.length,
+  count = omissions.length,
 ): string[] {
   const messages = inLanguage(MESSAGES, language);
-  const named = leftOut.slice(0, MAX_NAMED).map(({ kind, key, why, detail = '' }) => {
+  const named = omissions.slice(0, MAX_NAMED).map(({ kind, key, why, detail = '' }) => {
     const message = kind === 'pictures' ? imageProblemMessage : problemMessage;
     if (why !== 'missing') return messages.others[why](key, message(detail, language));
     return isNamed(kind) ? messages.missing[kind](key) : '';

@@ -2,12 +2,12 @@ import { LANGUAGES } from '../domain/language.ts';
 import { isMissing } from './isMissing.ts';
 import type { Reading } from './refresh.ts';
 
-/** What can be left out: an entry, by its slug, or a whole list; or all of a shop. */
-export const LEFT_OUT_KINDS = [
+/** What can be omitted: an entry, by its slug, or a whole list; or all of a shop. */
+export const OMISSION_KINDS = [
   ...(['product', 'category', 'post', 'reviews', 'menuEntry'] as const),
   ...(['categories', 'posts', 'menu', 'shop', 'pictures', 'page'] as const),
 ] as const;
-export type LeftOutKind = (typeof LEFT_OUT_KINDS)[number];
+export type OmissionKind = (typeof OMISSION_KINDS)[number];
 
 /**
  * `missing`: the API says that it has no such page or call. `unlisted`: no list names it. `slug`:
@@ -19,7 +19,7 @@ export type LeftOutKind = (typeof LEFT_OUT_KINDS)[number];
  * was, since its new version is not. The others are doubts about all products of a first shop: none
  * can be bought, none costs anything, prices look like cents.
  */
-export const LEFT_OUT_REASONS = [
+export const OMISSION_REASONS = [
   'missing',
   'unlisted',
   'slug',
@@ -36,35 +36,35 @@ export const LEFT_OUT_REASONS = [
   'priced',
   'middlePrice',
 ] as const;
-export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number];
+export type OmissionReason = (typeof OMISSION_REASONS)[number];
 
 /** Something that the API names and the shop does without. */
-export interface LeftOut {
-  kind: LeftOutKind;
+export interface Omission {
+  kind: OmissionKind;
   /** A slug, a host's name or a page's path; empty for a whole list. */
   key: string;
-  why: LeftOutReason;
+  why: OmissionReason;
   /** What is wrong with the page or the image. */
   detail?: string | undefined;
 }
 
-/** Collects what a reading leaves out; the same in all languages, since their pages are linked. */
-export interface LeftOuts {
-  note: (kind: LeftOutKind, key: string, why: LeftOutReason, detail?: string) => void;
+/** Collects what a reading omits; the same in all languages, since their pages are linked. */
+export interface Omissions {
+  note: (kind: OmissionKind, key: string, why: OmissionReason, detail?: string) => void;
   /** Reads something; notes what the API does not have, and gives `undefined` for it. */
   unlessMissing: <Value>(
-    kind: LeftOutKind,
+    kind: OmissionKind,
     key: string,
     read: () => Promise<Value>,
   ) => Promise<Value | undefined>;
   /** Takes what was noted out of every list of a reading, and dead links out of the menu. */
   settle: (reading: Reading) => void;
-  all: () => LeftOut[];
+  all: () => Omission[];
 }
 
-export function createLeftOuts(): LeftOuts {
-  const found = new Map<string, LeftOut>();
-  const note: LeftOuts['note'] = (kind, key, why, detail) => {
+export function createOmissions(): Omissions {
+  const found = new Map<string, Omission>();
+  const note: Omissions['note'] = (kind, key, why, detail) => {
     // It is not in the list for the reason that was noted.
     const isKnown = () =>
       [...found.values()].some((other) => other.kind === kind && other.key === key);
@@ -101,11 +101,11 @@ export function createLeftOuts(): LeftOuts {
   };
 }
 
-function takeOut(reading: Reading, leftOut: readonly LeftOut[]): void {
-  const of = (kind: LeftOutKind) =>
-    new Set(leftOut.filter((each) => each.kind === kind).map(({ key }) => key));
+function takeOut(reading: Reading, omissions: readonly Omission[]): void {
+  const of = (kind: OmissionKind) =>
+    new Set(omissions.filter((each) => each.kind === kind).map(({ key }) => key));
   const [products, categories, posts] = [of('product'), of('category'), of('post')];
-  const lists = new Set(leftOut.filter(({ key }) => key === '').map(({ kind }) => kind));
+  const lists = new Set(omissions.filter(({ key }) => key === '').map(({ kind }) => kind));
   if (products.size + categories.size + posts.size + lists.size === 0) return;
   for (const language of LANGUAGES) {
     const without = (
