@@ -113,7 +113,7 @@ it('says which originals the shop itself has lost', async () => {
 it('follows no link of the data folder, and says so', async () => {
   writeFileSync(at('private.txt'), 'private');
   mkdirSync(at('elsewhere'));
-  writeFileSync(at('elsewhere/film.mp4'), 'private');
+  writeFileSync(at('elsewhere/video.mp4'), 'private');
   symlinkSync(at('private.txt'), join(data, 'media/link.txt'));
   symlinkSync(at('elsewhere'), join(data, 'media/linked'));
   symlinkSync(at('private.txt'), join(data, 'media-cache/made-again.txt'));

@@ -61,7 +61,7 @@ export async function restoreBackup(options: {
 }
 
 /**
- * Copies or unpacks a backup, and looks at every file of it. Threat: a link in place of a film
+ * Copies or unpacks a backup, and looks at every file of it. Threat: a link in place of a video
  * leads to the database, and the shop serves it.
  */
 async function fetchBackup(

@@ -24,7 +24,7 @@ const content = (what: string) => `${what} `.repeat(500);
 
 it('compresses text that gets smaller by it, and nothing else', async () => {
   const text = ['index.html', 'zh/商店/index.html', 'assets/a.js', 'assets/b.css', 'favicon.svg'];
-  const others = ['assets/c.woff2', 'assets/d.webp', 'film.mp4', '_headers'];
+  const others = ['assets/c.woff2', 'assets/d.webp', 'video.mp4', '_headers'];
   const all = [...text, ...others];
   const folder = folderWith({
     ...Object.fromEntries(all.map((file) => [file, content(file)])),

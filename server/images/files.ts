@@ -6,7 +6,7 @@ import { UnusableMediaError } from './sniff.ts';
 
 /**
  * Whether there is a plain file; throws where that can't be known. Threat: a link that came with a
- * backup leads to the database, which would then be served as a film.
+ * backup leads to the database, which would then be served as a video.
  */
 export async function fileExists(path: string): Promise<boolean> {
   return lstat(path).then(

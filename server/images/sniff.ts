@@ -61,7 +61,7 @@ function imageType(content: Uint8Array): MediaType | undefined {
   return head.slice(4, 8) === 'ftyp' ? 'image/avif' : undefined;
 }
 
-/** Where the kinds of film say what they are is within their first bytes. */
+/** Where the kinds of video say what they are is within their first bytes. */
 const HEAD_BYTES = 64;
 
 /**

@@ -25,7 +25,7 @@ export interface PolicyFacts {
   apiOrigin: string;
   /** Origin of the media storage; empty for the pages' own. */
   mediaOrigin: string;
-  /** Further hosts that images and films come from. */
+  /** Further hosts that images and videos come from. */
   mediaHosts: readonly string[];
   hasTagManager: boolean;
   hasPixel: boolean;
@@ -69,7 +69,7 @@ export function contentPolicies(
   };
 }
 
-/** Pages that show cards alone: no film, and nobody's reviews. */
+/** Pages that show cards alone: no video, and nobody's reviews. */
 const CARDS: readonly OwnPolicyRole[] = ['list', 'category'];
 const NO_HOSTS: PolicyHosts = { script: [], connect: [], image: [], frame: [] };
 

@@ -9,9 +9,9 @@ export const API_HEADERS: Headers = {
 };
 
 /**
- * Of images and films, which pages of other origins may show. Threat: whatever a stored file may
+ * Of images and videos, which pages of other origins may show. Threat: whatever a stored file may
  * turn out to be, opened by itself it runs nothing. It counts as of the shop's origin so that a
- * browser may load the film into the page that it makes of it.
+ * browser may load the video into the page that it makes of it.
  */
 export const MEDIA_HEADERS: Headers = {
   ...BASIC_HEADERS,

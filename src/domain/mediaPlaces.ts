@@ -1,4 +1,4 @@
-/** Where the images and films of a shop may be. */
+/** Where the images and videos of a shop may be. */
 interface MediaPlaces {
   /**
    * Hosts, such as `cdn.example.com`, whose images may be shown. Others are left out: who is

@@ -1,7 +1,7 @@
 import { mediaPlaces } from '../domain/mediaPlaces.ts';
 import { hostElsewhere } from './address.ts';
 
-/** Whether a field of this name holds the address of an image or a film. */
+/** Whether a field of this name holds the address of an image or a video. */
 export type IsMedia = (field: string, owner: object) => boolean;
 
 /** Threat: over `<img <img <img …` a search that reads on past each `<` would take for ever. */
@@ -30,7 +30,7 @@ export function eachMedia(
 }
 
 /**
- * The hosts of images and films, in fields of their own and in HTML, that pages do not show:
+ * The hosts of images and videos, in fields of their own and in HTML, that pages do not show:
  * each with how many there are.
  */
 export function unshownHosts(

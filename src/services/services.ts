@@ -40,7 +40,7 @@ const isHere = (id: string) => document.getElementById(id) !== null;
 /** What is loaded only where it has something to do. */
 const WHERE_NEEDED: [isNeeded: boolean, load: () => Promise<unknown>][] = [
   [has('product-gallery'), () => import('./gallery.ts')],
-  [isHere('film'), () => import('./film.ts')],
+  [isHere('video'), () => import('./video.ts')],
   [has('timed-price'), () => import('./timedPrices.ts')],
   [isHere('consent'), () => import('./consentBanner.ts')],
 ];

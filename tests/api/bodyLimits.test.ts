@@ -35,7 +35,7 @@ it('stops reading a body that is too large, on every route that takes one', asyn
   }
 });
 
-it('reads nothing of a stranger’s file, and no more than a film of a customer’s', async () => {
+it('reads nothing of a stranger’s file, and no more than a video of a customer’s', async () => {
   const { shop, askers } = await openScene();
   const send = (token: string, headers: Record<string, string>, body: ReadableStream) =>
     shop.app.request('/api/cos/upload', {

@@ -1,5 +1,5 @@
 import { PASSWORD } from '../../server/commerce-api/testing/customer.ts';
-import { film } from '../../server/commerce-api/testing/film.ts';
+import { plainVideo } from '../../server/commerce-api/testing/video.ts';
 import type { AskerName, Caller, Scene } from './askers.ts';
 import { routeName } from './openApi.ts';
 
@@ -148,7 +148,7 @@ const CARTS = [
     () => ({ path: ['1'], form: { rating: '5', content: 'Exactly as shown.' } }),
   ),
   row('POST /api/cos/upload', 'one’s own file', customers, () => ({
-    form: { file: new File([new Uint8Array(film('webm'))], 'film.webm') },
+    form: { file: new File([new Uint8Array(plainVideo('webm'))], 'video.webm') },
   })),
   row('POST /api/inquiries', 'public', everybody(200), () => ({
     json: { email: 'someone@mail.example', country: 'TN', description: 'Is it in stock?' },

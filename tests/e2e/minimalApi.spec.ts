@@ -146,13 +146,13 @@ test('what is sold out is told, and cannot be added @desktop', async ({ page }) 
 });
 
 for (const language of LANGUAGES) {
-  test(`a film’s captions are there in the language of its words, in ${language} @desktop`, async ({
+  test(`a video’s captions are there in the language of its words, in ${language} @desktop`, async ({
     page,
   }) => {
     await open(page, '/shop-overviews/river-bowl.v2/', language);
     const name = say('product', 'video', language).replace('{{name}}', 'River Bowl');
-    const film = page.getByRole('main').getByLabel(name);
-    const captions = film.locator('track');
+    const video = page.getByRole('main').getByLabel(name);
+    const captions = video.locator('track');
     await expect(captions).toHaveAttribute('kind', 'captions');
     await expect(captions).toHaveAttribute('srclang', 'en');
     await expect(captions).toHaveAttribute('label', 'English');

@@ -11,7 +11,7 @@ import { expect, test } from './support/test.ts';
 test.use({ allowedConsole: [/./] });
 
 /** What loads the services of a page, and the parts of them that come for themselves. */
-const SCRIPT = /\/assets\/(ShopLayout\.astro|gallery|film)\.[^/]*\.js$/;
+const SCRIPT = /\/assets\/(ShopLayout\.astro|gallery|video)\.[^/]*\.js$/;
 const ENTRY = 'ShopLayout.astro';
 
 /** Loses every such script but these, as a publish does whose old files are gone. */
@@ -39,7 +39,7 @@ const SCRIPTS_OF: Record<string, readonly string[]> = {
   Session: [ENTRY],
   LanguageOffer: [ENTRY],
   Gallery: [ENTRY, 'gallery'],
-  ProductFilm: [ENTRY, 'film'],
+  ProductVideo: [ENTRY, 'video'],
 };
 
 /** What each island of a product page does for the visitor, once the page is open. */
@@ -63,10 +63,10 @@ const ISLANDS: Record<string, (page: Page, product: ApiProduct) => Promise<void>
     await page.getByRole('tab').nth(1).click();
     await expect(page.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true');
   },
-  ProductFilm: async (page, { name }) => {
-    const film = page.getByLabel(`Film of ${name}`);
-    await film.scrollIntoViewIfNeeded();
-    await expect(film).toHaveJSProperty('paused', false);
+  ProductVideo: async (page, { name }) => {
+    const video = page.getByLabel(`Film of ${name}`);
+    await video.scrollIntoViewIfNeeded();
+    await expect(video).toHaveJSProperty('paused', false);
   },
   LiveOffer: async (page) => expect(newsOf(page)).toContainText('$4,321.00'),
   Reviews: async (page, product) => {

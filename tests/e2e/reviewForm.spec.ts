@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { film } from '../../server/commerce-api/testing/film.ts';
+import { plainVideo } from '../../server/commerce-api/testing/video.ts';
 import { keepSession, openSession } from './support/account.ts';
 import { message } from './support/message.ts';
 import { SPECIFIED_ONLY } from './support/place.ts';
@@ -7,10 +7,10 @@ import { openForm } from './support/reviewForm.ts';
 import { openBuyer, photo, reviewedProduct, reviewsOn } from './support/reviews.ts';
 import { expect, test } from './support/test.ts';
 
-const FILM = {
+const VIDEO = {
   name: 'on-the-wrist.mp4',
   mimeType: 'video/mp4',
-  buffer: Buffer.from(film('mp4')),
+  buffer: Buffer.from(plainVideo('mp4')),
 };
 
 for (const language of ['en', 'zh'] as const) {
@@ -24,7 +24,7 @@ for (const language of ['en', 'zh'] as const) {
     await form.star(4).check();
     const mark = `Written at ${Date.now()}.`;
     await form.content.fill(`Exactly as shown.\n\n${mark}`);
-    await form.files.setInputFiles([await photo('at-home.png'), FILM]);
+    await form.files.setInputFiles([await photo('at-home.png'), VIDEO]);
     await expect(form.form.getByText(form.named('upload.done'), { exact: true })).toHaveCount(2);
     const { violations } = await new AxeBuilder({ page }).include('form').analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);

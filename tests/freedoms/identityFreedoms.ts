@@ -32,7 +32,7 @@ const stored = (key: string): Expected => ({ image: `/media/${key}?imageMogr2/th
 const elsewhere = (image: string, host: string): Expected => ({
   image,
   notes: [
-    `Images or films at ${host} are not shown, since pages may not load from there. To show them, set MEDIA_HOSTS=${host} (several with commas between) and restart.`,
+    `Images or videos at ${host} are not shown, since pages may not load from there. To show them, set MEDIA_HOSTS=${host} (several with commas between) and restart.`,
   ],
 });
 const noImage = (shown: string) =>

@@ -11,7 +11,7 @@ export interface MinimalProduct {
   picture: boolean;
   discount?: { type: 'percentage' | 'fixed'; value: string };
   sold_out?: 1;
-  film?: true;
+  video?: true;
 }
 
 /**
@@ -52,7 +52,7 @@ export const PRODUCTS: readonly MinimalProduct[] = [
     price: '99.95',
     picture: true,
     sold_out: 1,
-    film: true,
+    video: true,
   },
 ];
 
@@ -80,7 +80,7 @@ export const POSTS = [
 
 /** A product as every call answers it; in dollars, and free of fields that it has no use for. */
 export function asProduct(product: MinimalProduct, pictures: string) {
-  const { id, name, slug, price, discount, sold_out, picture, film } = product;
+  const { id, name, slug, price, discount, sold_out, picture, video } = product;
   return {
     id,
     name,
@@ -90,7 +90,7 @@ export function asProduct(product: MinimalProduct, pictures: string) {
     description: html(`${name}, made by hand.`),
     ...(discount && { discount_type: discount.type, discount_value: discount.value }),
     ...(picture && { main_image_url: `${pictures}/${slug}.png` }),
-    ...(film && { video: `${pictures}/film.mp4` }),
+    ...(video && { video: `${pictures}/video.mp4` }),
   };
 }
 

@@ -10,7 +10,7 @@ import { readRoutes } from './readRoutes.ts';
 import { refuse } from './responses.ts';
 import { wordRoutes } from './wordRoutes.ts';
 
-const FILM = new URL(
+const VIDEO = new URL(
   '../../demo/catalogue/media/products/white-osmanthus-turn.mp4',
   import.meta.url,
 );
@@ -42,11 +42,11 @@ export function createMinimalApi(
         allowHeaders: ['Authorization', 'Content-Type'],
       }),
     )
-    .get('/pictures/film.mp4', async (context) => {
-      const film = await readFile(FILM);
-      return context.body(new Uint8Array(film), 200, { 'Content-Type': 'video/mp4' });
+    .get('/pictures/video.mp4', async (context) => {
+      const video = await readFile(VIDEO);
+      return context.body(new Uint8Array(video), 200, { 'Content-Type': 'video/mp4' });
     })
-    .get('/pictures/film.vtt', (context) =>
+    .get('/pictures/video.vtt', (context) =>
       context.body(CAPTIONS, 200, { 'Content-Type': 'text/vtt' }),
     )
     .get('/pictures/:name', async (context) => {

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { customerOf, type Memory } from './memory.ts';
 import { bare, refuse } from './responses.ts';
 
-const FILM = /\.(?:mp4|avi|mov|mkv|webm)$/i;
+const VIDEO = /\.(?:mp4|avi|mov|mkv|webm)$/i;
 
 /** What customers write: reviews with their files, and inquiries. */
 export function wordRoutes(memory: Memory): Hono {
@@ -24,7 +24,7 @@ export function wordRoutes(memory: Memory): Hono {
         content: String(form.get('content')),
         created_at: new Date().toISOString(),
         images: urls.map((url) => ({
-          type: FILM.test(String(url)) ? ('video' as const) : ('image' as const),
+          type: VIDEO.test(String(url)) ? ('video' as const) : ('image' as const),
           url: String(url),
         })),
       };

@@ -14,7 +14,7 @@ const NOW = Date.parse('2026-11-21T12:00:00Z');
 const site = new URL('https://shop.example/');
 const origins = { site, mediaBase: '/media' };
 
-/** A piece of which everything is known: on promotion, with a film, pictures, facts and reviews. */
+/** A piece of which everything is known: on promotion, with a video, pictures, facts and reviews. */
 const RING = {
   id: 7,
   name: 'Ring </script><b>',
@@ -24,7 +24,7 @@ const RING = {
   discount_type: 'percentage',
   discount_value: 10,
   end_date: '2026-11-25T18:00:00Z',
-  video: 'films/ring.mp4',
+  video: 'videos/ring.mp4',
   created_at: '2026-09-01T08:00:00Z',
   ratingValue: 4.5,
   reviewCount: 2,

@@ -73,7 +73,7 @@ export const FACTS: Record<string, Facts> = {
   VideoObject: {
     required: ['name', 'thumbnailUrl', 'uploadDate'],
     recommended: ['contentUrl', 'description'],
-    without: { duration: UNKNOWN, expires: 'films stay', interactionStatistic: UNKNOWN },
+    without: { duration: UNKNOWN, expires: 'videos stay', interactionStatistic: UNKNOWN },
   },
   BlogPosting: {
     recommended: ['headline', 'image', 'datePublished', 'dateModified', 'author'],

@@ -66,7 +66,7 @@ describe('structured data', () => {
     ]);
   });
 
-  it('tells nothing of a promotion, a film or stars that are not there', () => {
+  it('tells nothing of a promotion, a video or stars that are not there', () => {
     const [bare = { '@type': '' }] = asRead(BARE.product ?? []);
     const names = [...nodesIn(bare)].flatMap(({ node }) => Object.keys(node));
     const invented = [

@@ -27,7 +27,7 @@ test('no link of the built folder is dead, anchors included', async () => {
   expect(dead.map(({ url, parent, status }) => ({ url, parent, status }))).toEqual([]);
 });
 
-test('every picture and film of the pages is there', async ({ request }) => {
+test('every picture and video of the pages is there', async ({ request }) => {
   // Each is made when it is first requested: two minutes alone, more beside other work.
   test.setTimeout(600_000);
   const addresses = builtPages()

@@ -104,7 +104,7 @@ export interface Tables extends OrderTables {
     content: string;
   };
 
-  /** Originals on disk; width and height (pixels, as seen) are null for films. */
+  /** Originals on disk; width and height (pixels, as seen) are null for videos. */
   media_file: {
     key: string;
     sha256: string;
@@ -133,7 +133,7 @@ export interface Tables extends OrderTables {
   /** Guest carts that were merged already. */
   cart_merge: { customer_id: number; merge_id: string; merged_at: string };
 
-  /** A customer's image or film; `review_id` is null until a review shows it. */
+  /** A customer's image or video; `review_id` is null until a review shows it. */
   upload: {
     key: string;
     customer_id: number;

@@ -116,24 +116,24 @@ describe('slugs', () => {
   });
 });
 
-describe('a film', () => {
+describe('a video', () => {
   it('goes into the media folder, and a picture in its place is left out', async () => {
     const folder = await temporaryFolder();
-    const film = join(folder, 'turn.mp4');
-    await writeFile(film, '\0\0\0\x18ftypisom0123456789');
+    const video = join(folder, 'turn.mp4');
+    await writeFile(video, '\0\0\0\x18ftypisom0123456789');
     const shop = await openTestShop();
     const report = await shop.apply({
       products: [
-        product('a', { video: { file: film } }),
+        product('a', { video: { file: video } }),
         product('b', { video: { file: await imageFile(folder, 'turn.png') } }),
       ],
     });
     expect(report.notes).toMatchObject([{ about: 'b', why: expect.stringContaining('not video') }]);
-    const films = await Promise.all(
+    const videos = await Promise.all(
       ['a', 'b'].map((slug) => shop.client()(productBySlug, { params: { slug } })),
     );
-    expect(films[1]?.video).toBeNull();
-    const response = await shop.app.request(`/media/${films[0]?.video}`);
+    expect(videos[1]?.video).toBeNull();
+    const response = await shop.app.request(`/media/${videos[0]?.video}`);
     expect(response.headers.get('Content-Type')).toBe('video/mp4');
   });
 });

@@ -14,7 +14,7 @@ export type Texts = Partial<Record<Language, string>>;
 /** What an import says of a text: a language that is `null` is cleared, an absent one stays. */
 export type TextChange = Partial<Record<Language, string | null>>;
 
-/** Where an image or film comes from: an absolute path, or an http(s) address. */
+/** Where an image or video comes from: an absolute path, or an http(s) address. */
 export type MediaSource = { file: string } | { url: string };
 
 export type CatalogueImage = MediaSource & { alt: TextChange; focus?: ImageFocus | null };

@@ -3,7 +3,6 @@ import { price } from '../../../src/api/values.ts';
 import { type CatalogueProduct, type StockChange, UNCOUNTED_STOCK } from './format.ts';
 import { discount } from './formatDiscount.ts';
 import {
-  film,
   image,
   key,
   optionalDate,
@@ -11,6 +10,7 @@ import {
   type ReadContext,
   requiredTexts,
   texts,
+  video,
 } from './formatValues.ts';
 import { makeSlug } from './slug.ts';
 import { readStockChange } from './stockChange.ts';
@@ -61,7 +61,7 @@ export const productSchema = (context: ReadContext) =>
       stock: v.nullish(stock),
       status: v.nullish(v.picklist(['active', 'draft', 'archived'])),
       discount: v.nullish(discount(context)),
-      video: v.nullish(film(context)),
+      video: v.nullish(video(context)),
       attributes: v.nullish(
         v.array(v.object({ name: requiredTexts(context), value: requiredTexts(context) })),
       ),

@@ -28,13 +28,13 @@ export const reviewSchema = (context: ReadContext, productId: string, number: nu
         author: row.author === null ? '' : row.author,
         images: (row.images === null ? [] : row.images)?.map((source) => ({
           ...source,
-          type: isFilm('file' in source ? source.file : source.url) ? 'video' : 'image',
+          type: isVideo('file' in source ? source.file : source.url) ? 'video' : 'image',
         })),
       }),
     ),
   );
 
-/** Whether a path or address names a film (the types of spec section 5). */
-export function isFilm(address: string): boolean {
+/** Whether a path or address names a video (the types of spec section 5). */
+export function isVideo(address: string): boolean {
   return /\.(mp4|avi|mov|mkv|webm)(?:[?#]|$)/i.test(address);
 }

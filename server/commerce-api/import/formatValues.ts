@@ -103,7 +103,7 @@ function toSource(folder: string, value: { file?: string | null; url?: string | 
 
 const ONE_SOURCE = 'should have either "file" or "url"';
 
-/** Where an image or film is: `{ "file": … }` or `{ "url": … }`. */
+/** Where an image or video is: `{ "file": … }` or `{ "url": … }`. */
 export const mediaSource = (context: ReadContext) =>
   v.pipe(
     v.object(sourceEntries),
@@ -111,8 +111,8 @@ export const mediaSource = (context: ReadContext) =>
     v.transform((value) => toSource(context.folder, value)),
   );
 
-/** A film: its address alone, or as any other medium. */
-export const film = (context: ReadContext) =>
+/** A video: its address alone, or as any other medium. */
+export const video = (context: ReadContext) =>
   v.lazy((value) => (typeof value === 'string' ? addressAlone : mediaSource(context)));
 
 const addressAlone = v.pipe(

@@ -131,9 +131,9 @@ it('leaves out a local picture that is not there, and says so', async () => {
   ]);
 });
 
-it('fetches no film, and leaves out a local one that is not there', async () => {
+it('fetches no video, and leaves out a local one that is not there', async () => {
   const [ring] = withImages().products as [CatalogueProduct];
-  const elsewhere = { url: `${host}/film` };
+  const elsewhere = { url: `${host}/video` };
   const given = [elsewhere, { file: join(folder, 'gone.mp4') }].map((video) => ({
     ...ring,
     video,

@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import { ImageRefusedError } from '../../images/requestImage.ts';
 import { CatalogueFileError, resolveCatalogueFile } from './catalogueFile.ts';
 import type { Catalogue, MediaSource } from './format.ts';
-import { isFilm } from './formatReview.ts';
+import { isVideo } from './formatReview.ts';
 import { createDownloader, type DownloadOptions } from './imageDownload.ts';
 import { addressOf, listSources, mapSources } from './imageSources.ts';
 import type { Finding, Reading } from './report.ts';
@@ -35,7 +35,7 @@ export async function settleImages(catalogue: Catalogue, options: ImageOptions):
 
   const settle = async (source: MediaSource): Promise<MediaSource | undefined> => {
     if ('file' in source) return settleFile(source.file);
-    if (!download || isFilm(source.url) || hosts.skip(source.url)) return source;
+    if (!download || isVideo(source.url) || hosts.skip(source.url)) return source;
     try {
       return { file: await download(source.url) };
     } catch (error) {

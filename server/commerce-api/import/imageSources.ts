@@ -4,7 +4,7 @@ import type { Catalogue, CatalogueProduct, CatalogueReview, MediaSource } from '
 export type Settle = (source: MediaSource, owner: string, field: string) => MediaSource | undefined;
 
 /**
- * The catalogue with every image's and film's source replaced by what `settle` gives;
+ * The catalogue with every image's and video's source replaced by what `settle` gives;
  * `undefined` leaves that image out, and where none is left, what the shop has stays.
  */
 export function mapSources(catalogue: Catalogue, settle: Settle): Catalogue {
@@ -32,7 +32,7 @@ export function mapSources(catalogue: Catalogue, settle: Settle): Catalogue {
         product.images,
         product.images?.flatMap((image) => replace(image, product.slug, 'images')),
       ),
-      // A film elsewhere stays there: only images are fetched.
+      // A video elsewhere stays there: only images are fetched.
       video:
         product.video && 'file' in product.video
           ? replace(product.video, product.slug, 'video')[0]

@@ -31,7 +31,7 @@ const FULL = {
       stock: 7,
       status: 'draft',
       discount: { type: 'percentage', value: 15, start: '2026-01-20', end: '2026-11-30' },
-      video: { url: 'https://films.example/turn.mp4' },
+      video: { url: 'https://videos.example/turn.mp4' },
       attributes: [
         { name: { en: 'Case', zh: '表壳' }, value: { en: 'steel', zh: '钢' } },
         { name: { en: 'Strap', zh: '表带' }, value: { en: 'calf', zh: '小牛皮' } },

@@ -26,10 +26,10 @@ const ring = { id: 'ring', name: 'Ring', price: '120.50' };
 
 describe('a whole file', () => {
   it.each([
-    ['https://films.example/ring.mp4', { url: 'https://films.example/ring.mp4' }],
-    [{ url: 'https://films.example/ring.mp4' }, { url: 'https://films.example/ring.mp4' }],
-    [{ file: '/films/ring.mp4' }, { file: '/films/ring.mp4' }],
-  ])('may say where a film is: %j', async (video, source) => {
+    ['https://videos.example/ring.mp4', { url: 'https://videos.example/ring.mp4' }],
+    [{ url: 'https://videos.example/ring.mp4' }, { url: 'https://videos.example/ring.mp4' }],
+    [{ file: '/videos/ring.mp4' }, { file: '/videos/ring.mp4' }],
+  ])('may say where a video is: %j', async (video, source) => {
     const { catalogue, findings } = await read({ products: [{ ...ring, video }] });
     expect(findings).toEqual([]);
     expect(catalogue.products[0]?.video).toEqual(source);

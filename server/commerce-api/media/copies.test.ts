@@ -6,9 +6,9 @@ import { openBucket } from '../../bucket/bucket.ts';
 import type { BucketSettings } from '../../bucket/bucketSettings.ts';
 import { openS3 } from '../../bucket/testing.ts';
 import { folderWith } from '../../testing.ts';
-import { film } from '../testing/film.ts';
 import { plainImage } from '../testing/image.ts';
 import { openTestShop } from '../testing/shop.ts';
+import { plainVideo } from '../testing/video.ts';
 import { createOrphanSweep } from '../uploads/orphans.ts';
 import { createDerivatives } from './derivatives.ts';
 import { mediaRoutes } from './mediaRoutes.ts';
@@ -37,7 +37,7 @@ async function machines(settings?: BucketSettings) {
 it('shows on every machine what came to one of them', async () => {
   const { one, other } = await machines();
   const photo = await one.media.put(await plainImage(60, 40), 'products', 'ring');
-  const clip = await one.media.put(film('mp4'), 'products', 'film');
+  const clip = await one.media.put(plainVideo('mp4'), 'products', 'video');
   for (const [file, type] of [
     [photo, 'image/png'],
     [clip, 'video/mp4'],

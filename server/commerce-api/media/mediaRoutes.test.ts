@@ -13,7 +13,7 @@ async function shopWithImage(width = 1000, height = 800) {
   return { shop, file, get };
 }
 
-const FILM = Buffer.from('\0\0\0\x18ftypisom0123456789');
+const VIDEO = Buffer.from('\0\0\0\x18ftypisom0123456789');
 
 describe('a picture', () => {
   it.each([
@@ -104,17 +104,17 @@ describe('a link that came with a backup', () => {
     return path;
   }
 
-  it('is not served in place of a film', async () => {
+  it('is not served in place of a video', async () => {
     const shop = await openTestShop();
-    const file = await shop.media.put(FILM, 'products', 'film');
+    const file = await shop.media.put(VIDEO, 'products', 'video');
     await rm(shop.media.pathOf(file));
     await symlink(await secret('all customers'), shop.media.pathOf(file));
     const response = await shop.app.request(`/media/${file.key}`);
     expect([response.status, response.headers.get('Content-Type')]).toEqual([404, 'image/svg+xml']);
     expect(shop.logged[0]?.message).toContain(file.key);
-    await shop.media.put(FILM, 'products', 'film');
+    await shop.media.put(VIDEO, 'products', 'video');
     const again = await shop.app.request(`/media/${file.key}`);
-    expect(Buffer.from(await again.arrayBuffer())).toEqual(FILM);
+    expect(Buffer.from(await again.arrayBuffer())).toEqual(VIDEO);
   });
 
   it('is not served in place of a picture', async () => {
@@ -136,20 +136,20 @@ describe('a link that came with a backup', () => {
   });
 });
 
-describe('a film', () => {
+describe('a video', () => {
   it('comes as it is, and in ranges', async () => {
     const shop = await openTestShop();
-    const file = await shop.media.put(FILM, 'products', 'film');
+    const file = await shop.media.put(VIDEO, 'products', 'video');
     const whole = await shop.app.request(`/media/${file.key}`);
     expect(whole.headers.get('Content-Type')).toBe('video/mp4');
     expect(whole.headers.get('Accept-Ranges')).toBe('bytes');
     expect(whole.headers.get('Cache-Control')).toContain('immutable');
-    expect(Buffer.from(await whole.arrayBuffer())).toEqual(FILM);
+    expect(Buffer.from(await whole.arrayBuffer())).toEqual(VIDEO);
 
     const headers = { Range: 'bytes=12-15' };
     const part = await shop.app.request(`/media/${file.key}`, { headers });
     expect(part.status).toBe(206);
-    expect(part.headers.get('Content-Range')).toBe(`bytes 12-15/${FILM.length}`);
+    expect(part.headers.get('Content-Range')).toBe(`bytes 12-15/${VIDEO.length}`);
     expect(await part.text()).toBe('0123');
   });
 });

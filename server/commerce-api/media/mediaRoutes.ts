@@ -22,7 +22,7 @@ let placeholderSvg: string | undefined;
 /** A key holds its content's hash, so what it names never changes. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** Films that no browser plays by itself are saved instead of guessed at. */
+/** Videos that no browser plays by itself are saved instead of guessed at. */
 const SAVED = new Set(['video/x-msvideo', 'video/x-matroska']);
 
 const CONTENT_TYPES = {
@@ -32,13 +32,13 @@ const CONTENT_TYPES = {
   png: 'image/png',
 };
 
-/** `GET /media/<key>?imageMogr2/...`: images in the size requested, films as they are. */
+/** `GET /media/<key>?imageMogr2/...`: images in the size requested, videos as they are. */
 export function mediaRoutes(
   media: MediaStore,
   derivatives: Derivatives,
   logger: Logger,
 ): Hono<ApiEnv> {
-  const film = serveStatic<ApiEnv>({
+  const video = serveStatic<ApiEnv>({
     root: media.folder,
     rewriteRequestPath: (path) => path.replace(/^\/media\//, '/'),
   });
@@ -57,7 +57,7 @@ export function mediaRoutes(
       if (!(await isBrought(context, file))) return placeholder(context);
       context.header('Accept-Ranges', 'bytes');
       if (SAVED.has(file.type)) context.header('Content-Disposition', 'attachment');
-      const response = await film(context, next);
+      const response = await video(context, next);
       response?.headers.set('Content-Type', file.type);
       return response ?? placeholder(context);
     }

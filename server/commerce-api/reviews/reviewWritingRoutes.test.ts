@@ -5,12 +5,12 @@ import { canLeaveReview, createReview } from '../../../src/api/calls/reviewWriti
 import type { OrderState } from '../../../src/api/entities/orderDetail.ts';
 import { contentVersion } from '../database/contentVersion.ts';
 import { newCustomer } from '../testing/customer.ts';
-import { film } from '../testing/film.ts';
 import { product } from '../testing/fixture.ts';
 import { giveAddress, move, placeOrder } from '../testing/order.ts';
 import { refusalOf } from '../testing/refusalOf.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
 import { upload, uploadImage } from '../testing/upload.ts';
+import { plainVideo } from '../testing/video.ts';
 import { removeStaleUploads } from '../uploads/uploadQueries.ts';
 import { reviewerName } from './buyers.ts';
 
@@ -83,7 +83,7 @@ describe('a review', () => {
     const { shop, token } = await withBuyer();
     const version = await contentVersion(shop.database);
     const image = await uploadImage(shop, token);
-    const video = await upload(shop, token, film('mp4'));
+    const video = await upload(shop, token, plainVideo('mp4'));
     const images = [`https://cdn.example/shop/${video}?imageMogr2/thumbnail/640x`, image];
     await leave(shop, token, { content: 'First.\n\nSecond\nline.', images });
     const [review] = await reviews(shop);

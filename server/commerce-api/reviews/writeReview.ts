@@ -25,7 +25,7 @@ export class ReviewRefusedError extends Error {
   }
 }
 
-/** Keeps a buyer's review with its images and films. Throws `ReviewRefusedError`. */
+/** Keeps a buyer's review with its images and videos. Throws `ReviewRefusedError`. */
 export async function writeReview(database: ShopDatabase, review: NewReview): Promise<number> {
   const { customerId, images } = review;
   if (!(await mayReview(database, review))) {

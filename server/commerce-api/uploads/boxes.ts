@@ -12,7 +12,7 @@ const NAME = /^[\w \u00a9-]{4}$/;
 
 /**
  * The boxes (ISO 14496-12) that lie between two offsets, which they fill without a gap. Throws
- * `UnusableMediaError` where they do not: then the file is another one that only begins like a film.
+ * `UnusableMediaError` where they do not: then the file only begins like a video.
  */
 export function boxesIn(bytes: Buffer, from: number, to: number): Box[] {
   const boxes: Box[] = [];

@@ -2,7 +2,7 @@ import { UnusableMediaError } from '../../images/sniff.ts';
 
 /**
  * Whether a file is an AVI from its first byte to its last: RIFF chunks without a gap, the first of
- * which holds the film's head and its images. Throws `UnusableMediaError` where it is not.
+ * which holds the video's head and its images. Throws `UnusableMediaError` where it is not.
  */
 export function checkChunks(content: Uint8Array): void {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
@@ -21,7 +21,7 @@ export function checkChunks(content: Uint8Array): void {
     start = end;
   }
   if (!lists.has('hdrl') || !lists.has('movi'))
-    throw new UnusableMediaError('it is not a whole film');
+    throw new UnusableMediaError('it is not a whole video');
 }
 
 /** Where a chunk ends; they begin at even offsets. */

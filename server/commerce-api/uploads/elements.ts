@@ -1,6 +1,6 @@
 import { UnusableMediaError } from '../../images/sniff.ts';
 
-/** EBML's ids (RFC 8794, RFC 9559) that a film is recognised by. */
+/** EBML's ids (RFC 8794, RFC 9559) that a video is recognised by. */
 const HEAD = 0x1a45dfa3;
 const DOC_TYPE = 0x4282;
 const SEGMENT = 0x18538067;
@@ -28,7 +28,7 @@ export function checkElements(content: Uint8Array): void {
   }
   const type = elementsIn(bytes, head.content, head.end).find(({ id }) => id === DOC_TYPE);
   const name = type && bytes.toString('latin1', type.content, type.end).replace(/\0+$/, '');
-  if (name !== 'webm' && name !== 'matroska') throw new UnusableMediaError('it is no film');
+  if (name !== 'webm' && name !== 'matroska') throw new UnusableMediaError('it is no video');
   const parts = elementsIn(bytes, segment.content, segment.end, CLUSTER);
   if (!parts.some(({ id }) => id === TRACKS)) throw new UnusableMediaError('it has no tracks');
 }

@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { newCustomer } from '../testing/customer.ts';
-import { box, chunk, element, FILM_KINDS, film, movie } from '../testing/film.ts';
 import { HUGE_AVIF } from '../testing/hugeAvif.ts';
 import { plainImage } from '../testing/image.ts';
 import { refusalOf } from '../testing/refusalOf.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
 import { upload } from '../testing/upload.ts';
+import { box, chunk, element, movie, plainVideo, VIDEO_KINDS } from '../testing/video.ts';
 
 const PAGE = Buffer.from('<!doctype html><script>alert(document.domain)</script>');
 /** A ZIP (and so a JAR) is read from its end. */
@@ -156,23 +156,23 @@ describe('refused is', () => {
     ['a PDF', async () => Buffer.from('%PDF-1.4\n1 0 obj<</Pages 2 0 R>>endobj')],
     ['a page that says it is a GIF', async () => Buffer.concat([Buffer.from('GIF89a'), PAGE])],
     [
-      'a page that says it is a film',
+      'a page that says it is a video',
       async () => Buffer.concat([Buffer.from('<!--ftypisom-->'), PAGE]),
     ],
     [
-      'a page that says it is an old film',
+      'a page that says it is an old video',
       async () => Buffer.concat([Buffer.from('<!--moov-->'), PAGE]),
     ],
-    ['a film with a page behind it', async () => Buffer.concat([film('mp4'), PAGE])],
-    ['a film with a ZIP behind it', async () => Buffer.concat([film('mov'), ZIP])],
-    ['a film that breaks off', async () => film('mp4').subarray(0, 1500)],
-    ['a film without its data', async () => Buffer.concat([BRAND, movie()])],
-    ['a film without its head', async () => Buffer.concat([BRAND, box('moov'), DATA])],
+    ['a video with a page behind it', async () => Buffer.concat([plainVideo('mp4'), PAGE])],
+    ['a video with a ZIP behind it', async () => Buffer.concat([plainVideo('mov'), ZIP])],
+    ['a video that breaks off', async () => plainVideo('mp4').subarray(0, 1500)],
+    ['a video without its data', async () => Buffer.concat([BRAND, movie()])],
+    ['a video without its head', async () => Buffer.concat([BRAND, box('moov'), DATA])],
     [
-      'a film of a box larger than itself',
+      'a video of a box larger than itself',
       async () => Buffer.concat([BRAND, movie(), Buffer.from('\x7f\xff\xff\xffmdat', 'latin1')]),
     ],
-    ['a WebM with a page behind it', async () => Buffer.concat([film('webm'), PAGE])],
+    ['a WebM with a page behind it', async () => Buffer.concat([plainVideo('webm'), PAGE])],
     [
       'a WebM without tracks',
       async () =>
@@ -189,7 +189,7 @@ describe('refused is', () => {
           element('18538067'),
         ]),
     ],
-    ['an AVI with a page behind it', async () => Buffer.concat([film('avi'), PAGE])],
+    ['an AVI with a page behind it', async () => Buffer.concat([plainVideo('avi'), PAGE])],
     ['an AVI without pictures', async () => chunk('RIFF', 'AVI ', chunk('LIST', 'hdrl'))],
     ['something compressed', async () => deflateSync(Buffer.alloc(100_000))],
   ])('%s', async (_, make) => {
@@ -208,7 +208,7 @@ describe('refused is', () => {
       },
     });
     const token = await newCustomer(shop);
-    const wholes = FILM_KINDS.map((kind) => Buffer.from(film(kind, 400)));
+    const wholes = VIDEO_KINDS.map((kind) => Buffer.from(plainVideo(kind, 400)));
     const damaged = fc
       .tuple(
         fc.constantFrom(...wholes),
@@ -233,7 +233,7 @@ describe('refused is', () => {
   }, 60_000);
 });
 
-describe('a film', () => {
+describe('a video', () => {
   it('loses what its camera wrote beside it, and no byte of its length', async () => {
     const { shop, token } = await openUploads();
     const place = Buffer.from('+22.5431+114.0579/', 'latin1');
@@ -248,9 +248,9 @@ describe('a film', () => {
     for (const part of ['tkhd', 'mvhd', 'mdat']) expect(bytes.includes(part)).toBe(true);
   });
 
-  it.each(FILM_KINDS)('of the kind %s runs nothing where it is opened by itself', async (kind) => {
+  it.each(VIDEO_KINDS)('of the kind %s runs nothing where it is opened by itself', async (kind) => {
     const { shop, token } = await openUploads();
-    const { response } = await stored(shop, await upload(shop, token, film(kind)));
+    const { response } = await stored(shop, await upload(shop, token, plainVideo(kind)));
     expect(response.headers.get('Content-Type')).toMatch(/^video\//);
     expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
     expect(response.headers.get('Content-Security-Policy')).toMatch(

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { newCustomer } from '../testing/customer.ts';
-import { box, FILM_KINDS, film, movie } from '../testing/film.ts';
 import { plainImage } from '../testing/image.ts';
 import { refusalOf } from '../testing/refusalOf.ts';
 import { openTestShop } from '../testing/shop.ts';
 import { upload, uploadImage } from '../testing/upload.ts';
+import { box, movie, plainVideo, VIDEO_KINDS } from '../testing/video.ts';
 import { removeStaleUploads } from './uploadQueries.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -59,10 +59,10 @@ describe('an uploaded picture', () => {
   });
 });
 
-describe('an uploaded film', () => {
-  it.each(FILM_KINDS)('can be %s by its content', async (kind) => {
+describe('an uploaded video', () => {
+  it.each(VIDEO_KINDS)('can be %s by its content', async (kind) => {
     const { shop, token } = await openUploads();
-    const key = await upload(shop, token, film(kind), 'holiday.jpg');
+    const key = await upload(shop, token, plainVideo(kind), 'holiday.jpg');
     expect(key).toMatch(new RegExp(`\\.${kind}$`));
     const response = await shop.app.request(`/media/${key}`);
     expect(response.headers.get('Content-Type')).toMatch(/^video\//);
@@ -83,9 +83,9 @@ describe('an uploaded film', () => {
 
   it('can have 50 MB and no more', async () => {
     const { shop, token } = await openUploads();
-    await upload(shop, token, film('mp4', 50 * MEGABYTE));
+    await upload(shop, token, plainVideo('mp4', 50 * MEGABYTE));
     for (const bytes of [50 * MEGABYTE + 1, 51 * MEGABYTE]) {
-      const refusal = await refusalOf(upload(shop, token, film('mp4', bytes)));
+      const refusal = await refusalOf(upload(shop, token, plainVideo('mp4', bytes)));
       expect([refusal.code, refusal.serverMessage]).toEqual([
         413,
         'A video can have at most 50 MB',
@@ -99,7 +99,7 @@ describe('an upload', () => {
   it.each([
     ['photo.jpg', '<!doctype html><script>x()</script>'],
     ['photo.png', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
-    ['film.mp4', 'MZ\x90\0'],
+    ['video.mp4', 'MZ\x90\0'],
     ['photo.webp', 'RIFF\x24\0\0\0WAVEfmt '],
     ['photo.gif', ''],
   ])('of %s is refused for what is in it', async (name, content) => {

@@ -30,7 +30,7 @@ const MAX_CONCURRENT = 2;
 
 const body = v.object({ file: v.instance(Blob) });
 
-/** A customer's images and films for reviews. */
+/** A customer's images and videos for reviews. */
 export function uploadRoutes(services: Services): Route[] {
   const atOnce = pLimit(MAX_CONCURRENT);
   const room = createClientRoom(MAX_BYTES);

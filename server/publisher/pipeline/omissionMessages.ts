@@ -40,7 +40,7 @@ const MESSAGES: ByLanguage<OmissionMessages> = {
       unfit: (key, problem) => `“${key}” is left out until it is mended: its page ${problem}.`,
       kept: (key, problem) => `${key} stays as it was: its new version ${problem}.`,
       host: (key) =>
-        `Images or films at ${key} are not shown, since pages may not load from there. To show them, set MEDIA_HOSTS=${key} (several with commas between) and restart.`,
+        `Images or videos at ${key} are not shown, since pages may not load from there. To show them, set MEDIA_HOSTS=${key} (several with commas between) and restart.`,
       unsized: (key, problem) =>
         `Images at ${key} keep their own address and size: ${problem}. To have them resized, mend that and publish again.`,
       oldImage: (key, problem) =>

@@ -29,7 +29,7 @@ export const productAttribute = v.object({ name: requiredText, value: requiredTe
 export const product = offerObject({
   ...listItemFields,
   description: html(3),
-  /** Captions of the film as WebVTT, in the language of the texts: an address or a key. */
+  /** Captions of the video as WebVTT, in the language of the texts: an address or a key. */
   video_captions: optionalMedia,
   /** When somebody last edited it, where the API says it. */
   updated_at: optionalTimestamp,

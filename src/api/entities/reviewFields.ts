@@ -5,7 +5,7 @@ import { id, listOrNone, numeric, optionalText, requiredText, timestamp } from '
 
 const reviewMedia = v.object({ type: v.picklist(['image', 'video']), url: requiredText });
 
-/** An image or film of a review: a key in the media storage, or an address. */
+/** An image or video of a review: a key in the media storage, or an address. */
 export type ReviewMedia = v.InferOutput<typeof reviewMedia>;
 
 /** Makes an HTML field, its headings from `topHeadingLevel` on, by a sanitiser of the caller's. */

@@ -101,18 +101,18 @@ describe('productData', () => {
     });
   });
 
-  it('tells a film only with what search engines need to show it', () => {
-    const film = { video: 'films/ring.mp4', created_at: '2026-09-01T08:00:00Z' };
+  it('tells a video only with what search engines need to show it', () => {
+    const video = { video: 'videos/ring.mp4', created_at: '2026-09-01T08:00:00Z' };
     const images = [{ image_url: 'a.webp' }];
-    expect(dataOf({ ...film, images }).subjectOf).toMatchObject({
+    expect(dataOf({ ...video, images }).subjectOf).toMatchObject({
       '@type': 'VideoObject',
       name: 'Ring',
-      contentUrl: 'https://shop.example/media/films/ring.mp4',
+      contentUrl: 'https://shop.example/media/videos/ring.mp4',
       thumbnailUrl: 'https://shop.example/media/a.webp?imageMogr2/thumbnail/1200x',
       uploadDate: '2026-09-01T08:00:00.000Z',
     });
-    expect(dataOf(film)).not.toHaveProperty('subjectOf');
-    expect(dataOf({ ...film, images, created_at: null })).not.toHaveProperty('subjectOf');
+    expect(dataOf(video)).not.toHaveProperty('subjectOf');
+    expect(dataOf({ ...video, images, created_at: null })).not.toHaveProperty('subjectOf');
     expect(dataOf({ images })).not.toHaveProperty('subjectOf');
   });
 

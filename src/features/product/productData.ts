@@ -31,7 +31,7 @@ export function productData(
   const images = galleryOf(product).flatMap(({ source }) => source ?? []);
   const description = textOf(product.summary) || textOf(product.description);
   const brand = brandOf(product, language);
-  const film = filmData(product, origins);
+  const video = videoData(product, origins);
   return {
     '@type': 'Product',
     url,
@@ -44,15 +44,15 @@ export function productData(
     ...(brand && { brand: { '@type': 'Brand', name: brand } }),
     offers: offerData(product, url, asOf),
     ...ratingData(product, reviews),
-    ...(film && { subjectOf: film }),
+    ...(video && { subjectOf: video }),
   };
 }
 
 /**
- * A product's film as schema.org `VideoObject`. Search engines want a still of it and when it came
+ * A product's video as schema.org `VideoObject`. Search engines want a still of it and when it came
  * on line, which is when the product did; without these they can't show it, and it is left out.
  */
-function filmData(product: Product, origins: Origins): StructuredData | null {
+function videoData(product: Product, origins: Origins): StructuredData | null {
   const { name, video, created_at } = product;
   const [{ source: still }] = galleryOf(product);
   if (!video || !still || !created_at) return null;

@@ -14,7 +14,7 @@ interface Props {
   messages: FormMessages;
 }
 
-/** Images and films of a review: chosen, on their way, there. */
+/** Images and videos of a review: chosen, on their way, there. */
 export function UploadField({ uploads, problem, messages }: Props): ReactNode {
   const { queue, add, remove, retry } = uploads;
   const id = useId();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ACCEPTED, kindOf, problemOf } from './reviewFile.ts';
 
-const LIMITS = { image: 100, film: 500 };
+const LIMITS = { image: 100, video: 500 };
 const file = (name: string, size = 10, type = '') => ({ name, size, type });
 
 it('takes the types of the specification, whatever the case of their names', () => {
@@ -25,8 +25,8 @@ it.each([
   ['an empty picture', file('a.png', 0), 'empty'],
   ['a picture at the limit', file('a.png', 100), undefined],
   ['a picture above it', file('a.png', 101), 'imageTooLarge'],
-  ['a film at the limit', file('a.mov', 500), undefined],
-  ['a film above it', file('a.mov', 501), 'filmTooLarge'],
+  ['a video at the limit', file('a.mov', 500), undefined],
+  ['a video above it', file('a.mov', 501), 'filmTooLarge'],
 ])('%s', (_, given, problem) => {
   expect(problemOf(given, LIMITS)).toBe(problem);
 });

@@ -23,7 +23,7 @@ export const ACCEPTED = [
 /** How large files may be, in bytes. */
 export interface FileLimits {
   image: number;
-  film: number;
+  video: number;
 }
 
 export type FileProblem = 'wrongType' | 'empty' | 'imageTooLarge' | 'filmTooLarge';
@@ -47,5 +47,5 @@ export function problemOf(
   if (!kind) return 'wrongType';
   if (file.size === 0) return 'empty';
   if (kind === 'image' && file.size > limits.image) return 'imageTooLarge';
-  return kind === 'video' && file.size > limits.film ? 'filmTooLarge' : undefined;
+  return kind === 'video' && file.size > limits.video ? 'filmTooLarge' : undefined;
 }

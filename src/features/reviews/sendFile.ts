@@ -2,7 +2,7 @@ import { uploadFile } from '../../api/calls/reviewWriting.ts';
 import { apiClient } from '../../stores/browserClient.ts';
 import { $session } from '../../stores/session.ts';
 
-/** A film of 50 MB over a slow line takes minutes; ms. */
+/** A video of 50 MB over a slow line takes minutes; ms. */
 const UPLOAD_TIMEOUT_MS = 15 * 60_000;
 
 /**

@@ -16,7 +16,7 @@ const MEGABYTE = 1024 * 1024;
 const { max, pictureMegabytes, filmMegabytes } = shop.reviewFiles;
 const LIMITS: FileLimits = {
   image: pictureMegabytes * MEGABYTE,
-  film: filmMegabytes * MEGABYTE,
+  video: filmMegabytes * MEGABYTE,
 };
 
 /** The files of a review and what can be done with them. */

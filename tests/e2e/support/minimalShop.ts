@@ -14,7 +14,7 @@ import { createMinimalApi } from '../../minimal/minimalApi.ts';
 import { sandboxForPayPal } from './paypalHost.ts';
 
 /**
- * A shop whose API has the specified calls only and lives on another origin. One film has captions,
+ * A shop whose API has the specified calls only and lives on another origin. One video has captions,
  * which the specification does not know.
  */
 export interface MinimalShop {

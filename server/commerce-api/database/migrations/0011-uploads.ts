@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Customers' images and films, and at most one review of a product by each customer. */
+/** Customers' images and videos, and at most one review of a product by each customer. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await database.schema
     .createTable('upload')

@@ -77,7 +77,7 @@ async function fullShop(): Promise<TestShop> {
         id: 'vase',
         slug: 'vase',
         name: { zh: '花瓶' },
-        video: { url: at('film') },
+        video: { url: at('video') },
         description: { zh: '<p>蓝。</p>' },
       },
     ],

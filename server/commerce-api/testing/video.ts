@@ -34,8 +34,8 @@ const ebml = (type: string, filler: Buffer) => [
   element('18538067', element('1654ae6b'), element('1f43b675', filler)),
 ];
 
-/** Films of each kind without images, around a filler. */
-const FILMS = {
+/** Videos of each kind without images, around a filler. */
+const VIDEOS = {
   mp4: (filler: Buffer) => [brand('isom'), movie(), box('mdat', filler)],
   mov: (filler: Buffer) => [brand('qt  '), movie(), box('mdat', filler)],
   webm: (filler: Buffer) => ebml('webm', filler),
@@ -44,11 +44,11 @@ const FILMS = {
     chunk('RIFF', 'AVI ', chunk('LIST', 'hdrl'), chunk('LIST', 'movi', filler)),
   ],
 };
-export type FilmKind = keyof typeof FILMS;
-export const FILM_KINDS = Object.keys(FILMS) as FilmKind[];
+export type VideoKind = keyof typeof VIDEOS;
+export const VIDEO_KINDS = Object.keys(VIDEOS) as VideoKind[];
 
-/** A film of nothing but its frame, of a size in bytes. */
-export function film(kind: FilmKind, bytes = 2000): Uint8Array {
-  const empty = Buffer.concat(FILMS[kind](Buffer.alloc(0)));
-  return Buffer.concat(FILMS[kind](Buffer.alloc(bytes - empty.length)));
+/** A video of nothing but its frame, of a size in bytes. */
+export function plainVideo(kind: VideoKind, bytes = 2000): Uint8Array {
+  const empty = Buffer.concat(VIDEOS[kind](Buffer.alloc(0)));
+  return Buffer.concat(VIDEOS[kind](Buffer.alloc(bytes - empty.length)));
 }
