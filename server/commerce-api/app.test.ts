@@ -29,7 +29,7 @@ describe('Accept-Language', () => {
 });
 
 describe('ETags', () => {
-  it('save sending what the asker has, until the catalogue changes', async () => {
+  it('save sending what the caller has, until the catalogue changes', async () => {
     const shop = await openTestShop({ products: [product('a')] });
     const first = await shop.app.request(LIST);
     expect(first.headers.get('Cache-Control')).toBe('no-cache');

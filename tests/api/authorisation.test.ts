@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { connectedFrom } from '../../server/commerce-api/testing/connection.ts';
 import { calls } from '../contract/calls.ts';
-import { ASKERS, type Caller, openScene, PERSONAL, type Scene } from './askers.ts';
+import { CALLERS, type Caller, openScene, PERSONAL, type Scene } from './callers.ts';
 import { MATRIX, type Question, type Row } from './matrix.ts';
 import { openWholeApi, routeName, routesOf } from './openApi.ts';
 
-async function resultOf(scene: Scene, { route }: Row, question: Question, asker: Caller) {
+async function resultOf(scene: Scene, { route }: Row, question: Question, caller: Caller) {
   const [method, pattern = ''] = route.split(' ');
   const fill = [...(question.path ?? [])];
   const path = pattern.replaceAll('{}', () => encodeURIComponent(fill.shift() ?? ''));
   const headers = new Headers();
-  if (asker.token) headers.set('Authorization', `Bearer ${asker.token}`);
-  if (asker.guestId) headers.set('X-Guest-Id', asker.guestId);
+  if (caller.token) headers.set('Authorization', `Bearer ${caller.token}`);
+  if (caller.guestId) headers.set('X-Guest-Id', caller.guestId);
   const response = await scene.shop.app.request(
     `${path}?${question.query ?? ''}`,
     { method, headers, body: bodyOf(question) },
@@ -28,9 +28,9 @@ function bodyOf({ json, form }: Question): string | FormData | undefined {
 }
 
 /** Personal words in a response to somebody who may not see them. */
-function leaked({ own }: Row, asker: string, text: string): string[] {
+function leaked({ own }: Row, caller: string, text: string): string[] {
   return (['guest', 'customer'] as const)
-    .filter((owner) => owner !== own || owner !== asker)
+    .filter((owner) => owner !== own || owner !== caller)
     .flatMap((owner) => PERSONAL[owner].filter((word) => text.includes(word)));
 }
 
@@ -47,9 +47,9 @@ describe('the matrix of who may do what', () => {
   it.each(MATRIX)('$route ($about)', async (row) => {
     const scene = await openScene();
     const seen: Record<string, number> = {};
-    for (const name of ASKERS) {
-      const asker = scene.askers[name];
-      const { status, text } = await resultOf(scene, row, row.ask(scene, asker, name), asker);
+    for (const name of CALLERS) {
+      const caller = scene.callers[name];
+      const { status, text } = await resultOf(scene, row, row.ask(scene, caller, name), caller);
       seen[name] = status;
       expect([name, leaked(row, name, text)]).toEqual([name, []]);
     }

@@ -1,6 +1,6 @@
 import { PASSWORD } from '../../server/commerce-api/testing/customer.ts';
 import { ADDRESS } from '../../server/commerce-api/testing/order.ts';
-import type { Scene } from './askers.ts';
+import type { Scene } from './callers.ts';
 import type { Bodies } from './requests.ts';
 
 /** A body that each route takes, for a fuzzer to spoil; `piece` is on sale, its price in dollars. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { connectedFrom } from '../../server/commerce-api/testing/connection.ts';
-import { openScene } from './askers.ts';
+import { openScene } from './callers.ts';
 import { openWholeApi, routesOf } from './openApi.ts';
 
 const UPLOAD = 'POST /api/cos/upload';
@@ -36,7 +36,7 @@ it('stops reading a body that is too large, on every route that takes one', asyn
 });
 
 it('reads nothing of a stranger’s file, and no more than a video of a customer’s', async () => {
-  const { shop, askers } = await openScene();
+  const { shop, callers } = await openScene();
   const send = (token: string, headers: Record<string, string>, body: ReadableStream) =>
     shop.app.request('/api/cos/upload', {
       method: 'POST',
@@ -49,6 +49,6 @@ it('reads nothing of a stranger’s file, and no more than a video of a customer
   expect(stranger.taken.bytes).toBeLessThanOrEqual(2 * CHUNK.byteLength);
   const said = endless();
   const length = { 'Content-Length': String(51 * 1024 * 1024) };
-  expect((await send(askers.customer.token ?? '', length, said.stream)).status).toBe(413);
+  expect((await send(callers.customer.token ?? '', length, said.stream)).status).toBe(413);
   expect(said.taken.bytes).toBeLessThanOrEqual(2 * CHUNK.byteLength);
 });

@@ -8,8 +8,8 @@ import type { Call } from '../../src/api/call.ts';
 import { envelopeSchema } from '../../src/api/envelope.ts';
 import { calls } from '../contract/calls.ts';
 import { TRY_ALL } from '../sample.ts';
-import { openScene } from './askers.ts';
 import { bodiesOf } from './bodies.ts';
+import { openScene } from './callers.ts';
 import { routeName, routesOf } from './openApi.ts';
 import { toRequest, type WildRequest, wildRequest } from './requests.ts';
 
@@ -108,14 +108,14 @@ async function sellDemo(shop: TestShop) {
 
 it(`holds whatever it is sent: ${RUNS} requests`, { timeout: 60_000 + RUNS * 5 }, async () => {
   const scene = await openScene();
-  const { shop, askers } = scene;
+  const { shop, callers } = scene;
   const goods = await sellDemo(shop);
   const known = {
     names: [scene.guestOrder, scene.customerOrder, scene.guestPayment, ...goods.names],
-    tokens: [askers.customer, askers.otherCustomer, askers.expired, askers.publisher].map(
+    tokens: [callers.customer, callers.otherCustomer, callers.expired, callers.publisher].map(
       ({ token }) => token ?? '',
     ),
-    guests: [askers.guest.guestId ?? '', askers.otherGuest.guestId ?? ''],
+    guests: [callers.guest.guestId ?? '', callers.otherGuest.guestId ?? ''],
   };
   const answered = new Map<string, Set<number>>();
   const requests = wildRequest(routesOf(shop), bodiesOf(scene, goods.piece), known);

@@ -1,6 +1,6 @@
 import { PASSWORD } from '../../server/commerce-api/testing/customer.ts';
 import { plainVideo } from '../../server/commerce-api/testing/video.ts';
-import type { AskerName, Caller, Scene } from './askers.ts';
+import type { Caller, CallerName, Scene } from './callers.ts';
 import { routeName } from './openApi.ts';
 
 /** What is asked for, by whoever asks. */
@@ -12,14 +12,14 @@ export interface Question {
   form?: Record<string, string | File>;
 }
 
-/** A call, what is asked of it, and the status each asker is answered. */
+/** A call, what is asked of it, and the status each caller is answered. */
 export interface Row {
   route: string;
   about: string;
-  ask: (scene: Scene, asker: Caller, name: AskerName) => Question;
+  ask: (scene: Scene, caller: Caller, name: CallerName) => Question;
   /** Whose own things the question is about: they are the only ones who may see personal words. */
   own?: 'guest' | 'customer';
-  status: Record<AskerName, number>;
+  status: Record<CallerName, number>;
 }
 
 const everybody = (status: number, but: Partial<Row['status']> = {}): Row['status'] => ({
@@ -225,5 +225,5 @@ const PAYMENTS = [
   })),
 ];
 
-/** What each asker may see or do, of every call and every mounted route. */
+/** What each caller may see or do, of every call and every mounted route. */
 export const MATRIX: Row[] = [...READS, ...ACCOUNTS, ...CARTS, ...ORDERS, ...PAYMENTS];

@@ -108,7 +108,7 @@ function headers({ tokens, guests }: Known): fc.Arbitrary<[string, string][]> {
   const word = nastyText.map((text) => text.replace(/[^\x20-\x7e]/g, '').trim());
   const say = (header: string, value: fc.Arbitrary<string>) =>
     value.map((text): [string, string][] => [[header, text]]);
-  const asker = fc.oneof(
+  const caller = fc.oneof(
     {
       weight: 6,
       arbitrary: say('Authorization', fc.constantFrom(...tokens.map((text) => `Bearer ${text}`))),
@@ -132,7 +132,7 @@ function headers({ tokens, guests }: Known): fc.Arbitrary<[string, string][]> {
     fc.tuple(fc.constantFrom(...HEADERS), word),
   );
   const others = fc.uniqueArray(other, { maxLength: 2, selector: ([header]) => header });
-  return fc.tuple(asker, others).map(([own, rest]) => [...own, ...rest]);
+  return fc.tuple(caller, others).map(([own, rest]) => [...own, ...rest]);
 }
 
 /** Right, nearly right, or not at all. */

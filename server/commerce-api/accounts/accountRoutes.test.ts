@@ -27,7 +27,7 @@ describe('register', () => {
     expect(await isValid(shop, result.token)).toBe(true);
   });
 
-  it('refuses an address that has an account, in the asker’s language', async () => {
+  it('refuses an address that has an account, in the caller’s language', async () => {
     const shop = await openTestShop();
     await shop.client()(register, { body });
     const again = { body: { ...body, email: 'leila@mail.example' } };

@@ -117,7 +117,7 @@ test('the email is in the language of who asked', async () => {
   expect((await mailbox.email(1)).subject).toBe('重设您的密码');
 });
 
-test('a mail server that refuses is a line in the log, and no error of the asker', async () => {
+test('a mail server that refuses is a line in the log, and no error of the caller', async () => {
   const { mailbox, client, shop } = await openShop();
   mailbox.refuseWith(550);
   await client(askPasswordReset, ask);

@@ -78,7 +78,7 @@ describe('adding to the cart', () => {
 });
 
 describe('the cart’s lines', () => {
-  it('carry the product as it is today, in the asker’s language', async () => {
+  it('carry the product as it is today, in the caller’s language', async () => {
     const { shop, token, client } = await openCart();
     await client(addToCart, { body: { product_id: 2, quantity: 2 } });
     await shop.apply({ products: [product('b', { name: { zh: '新包' }, stock: 0 })] });

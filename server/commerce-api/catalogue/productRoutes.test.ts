@@ -176,7 +176,7 @@ describe('a product', () => {
     expect(list.map((item) => item.price)).toEqual(prices);
   });
 
-  it('that is unknown responds with 404 in the language of the asker', async () => {
+  it('that is unknown responds with 404 in the language of the caller', async () => {
     const shop = await openTestShop();
     const response = await shop.app.request('/api/products/slug/none', {
       headers: { 'Accept-Language': 'zh-CN' },

@@ -9,7 +9,7 @@ const body = { email: 'leila@mail.example', country: 'Tunisia', description: 'Is
 const stored = (shop: TestShop) => shop.database.selectFrom('inquiry').selectAll().execute();
 
 describe('an inquiry', () => {
-  it('is kept with the language of the asker', async () => {
+  it('is kept with the language of the caller', async () => {
     const shop = await openTestShop();
     await shop.client('zh')(createInquiry, { body });
     expect(await stored(shop)).toEqual([

@@ -21,7 +21,7 @@ interface Scene {
   shop: TestShop;
   /** An order of `guest` and one of `customer`. */
   orders: { guest: string; customer: string };
-  askers: Record<Caller, Buyer>;
+  callers: Record<Caller, Buyer>;
 }
 
 async function setScene(): Promise<Scene> {
@@ -38,7 +38,7 @@ async function setScene(): Promise<Scene> {
   return {
     shop,
     orders: { guest: ofGuest.orderId, customer: ofCustomer.orderId },
-    askers: {
+    callers: {
       guest: { guestId: ofGuest.guestId },
       'other guest': { guestId: ofOther.guestId },
       customer,
@@ -71,9 +71,9 @@ const EVERYONE: [Caller, forGuest: number, forCustomer: number][] = [
 
 describe('an order', () => {
   it.each(EVERYONE)('is shown to %s: a guest’s %i, a customer’s %i', async (...row) => {
-    const [asker, forGuest, forCustomer] = row;
-    const { shop, orders, askers } = await setScene();
-    const buyer = askers[asker];
+    const [caller, forGuest, forCustomer] = row;
+    const { shop, orders, callers } = await setScene();
+    const buyer = callers[caller];
     const show = (id: string) =>
       codeOf(shop.client('en', buyer)(order, { params: { id }, headers: headersOf(buyer) }));
     expect(await show(orders.guest)).toBe(forGuest);
@@ -82,10 +82,10 @@ describe('an order', () => {
   });
 
   it.each(EVERYONE)('is addressed by %s only where it is theirs', async (...row) => {
-    const [asker, forGuest, forCustomer] = row;
-    const { shop, orders, askers } = await setScene();
-    const buyer = askers[asker];
-    const email = asker === 'customer' || asker === 'other customer' ? undefined : 'a@b.example';
+    const [caller, forGuest, forCustomer] = row;
+    const { shop, orders, callers } = await setScene();
+    const buyer = callers[caller];
+    const email = caller === 'customer' || caller === 'other customer' ? undefined : 'a@b.example';
     const address = (id: string) => codeOf(giveAddress(shop, id, buyer, { email }));
     expect(await address(orders.guest)).toBe(forGuest === 200 ? 200 : 400);
     expect(await address(orders.customer)).toBe(forCustomer === 200 ? 200 : 400);
@@ -95,8 +95,8 @@ describe('an order', () => {
   });
 
   it('that became an account’s is opened by its session only, and no more by the guest id', async () => {
-    const { shop, orders, askers } = await setScene();
-    const { guest, customer } = askers;
+    const { shop, orders, callers } = await setScene();
+    const { guest, customer } = callers;
     const show = (buyer: Buyer) =>
       codeOf(
         shop.client('en', buyer)(order, {
@@ -107,8 +107,8 @@ describe('an order', () => {
     expect(await show(guest)).toBe(200);
     await giveAddress(shop, orders.guest, { ...guest, ...customer });
     expect([await show(customer), await show(guest)]).toEqual([200, 404]);
-    expect(await show({ ...guest, ...askers['other customer'] })).toBe(404);
-    expect(await show({ ...guest, ...askers['signed out'] })).toBe(401);
+    expect(await show({ ...guest, ...callers['other customer'] })).toBe(404);
+    expect(await show({ ...guest, ...callers['signed out'] })).toBe(401);
     const address = giveAddress(shop, orders.guest, guest, { email: 'a@b.example' });
     expect(await codeOf(address)).toBe(400);
   });
@@ -131,27 +131,27 @@ describe('the order history', () => {
     ['expired', 401],
     ['signed out', 401],
     ['forged', 401],
-  ] as const)('answers %s with %i', async (asker, code) => {
-    const { shop, askers } = await setScene();
-    const call = shop.client('en', askers[asker])(orderHistory, { query: {} });
+  ] as const)('answers %s with %i', async (caller, code) => {
+    const { shop, callers } = await setScene();
+    const call = shop.client('en', callers[caller])(orderHistory, { query: {} });
     expect(await codeOf(call)).toBe(code);
   });
 
   it('is a customer’s own, latest first, in pages', async () => {
-    const { shop, askers, orders } = await setScene();
+    const { shop, callers, orders } = await setScene();
     const ids = [orders.customer];
     for (let index = 0; index < 11; index += 1) {
       shop.pass(1000);
-      ids.unshift((await placeOrder(shop, [[1, 1, 100]], askers.customer)).orderId);
+      ids.unshift((await placeOrder(shop, [[1, 1, 100]], callers.customer)).orderId);
     }
-    const client = shop.client('en', askers.customer);
+    const client = shop.client('en', callers.customer);
     const first = await client(orderHistory, { query: {} });
     const second = await client(orderHistory, { query: { page: 2 } });
     expect([...first.list, ...second.list].map(({ order_id }) => order_id)).toEqual(ids);
     expect([first.list.length, first.totalPage]).toEqual([10, 2]);
     expect(first.list[0]).toMatchObject({ state: 'pending_payment', total_price: 10_000 });
     expect(first.list[0]?.lines[0]).toMatchObject({ name: 'The a', slug: 'a', quantity: 1 });
-    const others = shop.client('en', askers['other customer'])(orderHistory, { query: {} });
+    const others = shop.client('en', callers['other customer'])(orderHistory, { query: {} });
     expect(await others).toEqual({ list: [], totalPage: 0 });
   });
 });

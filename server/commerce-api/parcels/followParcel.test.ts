@@ -35,7 +35,7 @@ async function shipped(gettrackinfo: Reply, register: Reply = REGISTERED) {
 }
 
 describe('the news of a carrier', () => {
-  it('are what tracking answers, in the asker’s language where it was translated', async () => {
+  it('are what tracking answers, in the caller’s language where it was translated', async () => {
     const { ask } = await shipped(travelling());
     const info = await ask();
     expect(info?.latest_status).toEqual({ status: 'InTransit', sub_status: 'InTransit_Departure' });

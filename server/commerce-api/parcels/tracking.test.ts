@@ -60,7 +60,7 @@ describe('tracking', () => {
     },
   );
 
-  it('speaks the asker’s language and forgives how the number is typed', async () => {
+  it('speaks the caller’s language and forgives how the number is typed', async () => {
     const { shop, orderId } = await ordered('paid');
     const query = { order_id: ` ${orderId.toLowerCase()} ` };
     const { info } = await shop.client('zh')(trackOrder, { query });

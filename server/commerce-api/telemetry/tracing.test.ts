@@ -25,7 +25,7 @@ it('loads and sends nothing without a collector', async () => {
   expect(await startTracing({ OTEL_EXPORTER_OTLP_ENDPOINT: ' ' })).toBeUndefined();
 });
 
-it('sends a span of each call, by its route and under the asker’s trace', async () => {
+it('sends a span of each call, by its route and under the caller’s trace', async () => {
   const collector = await collect();
   const environment = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_SERVICE_NAME: 'house' };
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);

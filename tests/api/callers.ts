@@ -5,23 +5,23 @@ import type { TestShop } from '../../server/commerce-api/testing/shop.ts';
 import { login, logout } from '../../src/api/calls/account.ts';
 import { openWholeApi, SECRET } from './openApi.ts';
 
-/** Those who may ask, strangers first, so that what owners change is changed last. */
-export const ASKERS = [
+/** Those who may call, strangers first, so that what owners change is changed last. */
+export const CALLERS = [
   ...(['nobody', 'forged', 'expired', 'loggedOut', 'publisher'] as const),
   ...(['otherGuest', 'otherCustomer', 'guest', 'customer'] as const),
 ] as const;
-export type AskerName = (typeof ASKERS)[number];
+export type CallerName = (typeof CALLERS)[number];
 
-/** What an asker sends along. */
+/** What a caller sends along. */
 export interface Caller {
   token?: string;
   guestId?: string;
 }
 
-/** A shop where a guest and a customer have bought, with everybody who may ask. */
+/** A shop where a guest and a customer have bought, with everybody who may call. */
 export interface Scene {
   shop: TestShop;
-  askers: Record<AskerName, Caller>;
+  callers: Record<CallerName, Caller>;
   /** The guest's and the customer's orders that wait for payment. */
   guestOrder: string;
   customerOrder: string;
@@ -62,7 +62,7 @@ export async function openScene(): Promise<Scene> {
   await giveAddress(shop, waiting.orderId, customer);
   return {
     shop,
-    askers: {
+    callers: {
       nobody: {},
       forged: { token: 'A'.repeat(43) },
       expired,
