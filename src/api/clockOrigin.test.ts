@@ -11,8 +11,8 @@ const exchange = fc.record({
 });
 
 function heard({ origin, sent, there, back }: ExchangeFields) {
-  const told = Math.floor((origin + sent + there) / 1_000) * 1_000;
-  return { told, times: { sent, received: sent + there + back } };
+  const serverDate = Math.floor((origin + sent + there) / 1_000) * 1_000;
+  return { serverDate, times: { sent, received: sent + there + back } };
 }
 
 interface ExchangeFields {
@@ -26,8 +26,8 @@ describe('correctedOrigin', () => {
   it('is never further off than half the round trip and the header’s second', () => {
     fc.assert(
       fc.property(exchange, (fields) => {
-        const { told, times } = heard(fields);
-        const off = Math.abs(correctedOrigin(null, told, times) - fields.origin);
+        const { serverDate, times } = heard(fields);
+        const off = Math.abs(correctedOrigin(null, serverDate, times) - fields.origin);
         expect(off).toBeLessThanOrEqual((fields.there + fields.back + 1_250) / 2);
       }),
     );
@@ -36,8 +36,8 @@ describe('correctedOrigin', () => {
   it('leaves a right clock alone, however slow the response', () => {
     fc.assert(
       fc.property(exchange, (fields) => {
-        const { told, times } = heard(fields);
-        expect(correctedOrigin(fields.origin, told, times)).toBe(fields.origin);
+        const { serverDate, times } = heard(fields);
+        expect(correctedOrigin(fields.origin, serverDate, times)).toBe(fields.origin);
       }),
     );
   });
@@ -46,9 +46,11 @@ describe('correctedOrigin', () => {
     const hours = fc.integer({ min: 1, max: 100 }).chain((n) => fc.constantFrom(n, -n));
     fc.assert(
       fc.property(exchange, hours, (fields, off) => {
-        const { told, times } = heard(fields);
+        const { serverDate, times } = heard(fields);
         const wrong = fields.origin + off * 3_600_000;
-        expect(correctedOrigin(wrong, told, times)).toBe(correctedOrigin(null, told, times));
+        expect(correctedOrigin(wrong, serverDate, times)).toBe(
+          correctedOrigin(null, serverDate, times),
+        );
       }),
     );
   });

@@ -142,8 +142,8 @@ describe('headTags', () => {
 
   it('tells what the page is about to who may index it', () => {
     const data = [{ '@type': 'ItemList' }];
-    const told = (tags: HeadTag[]) => tags.flatMap((tag) => (tag.tag === 'data' ? tag.data : []));
-    expect(told(tagsOf({ ...page, data }))).toEqual(data);
-    expect(told(tagsOf({ ...page, data, indexed: false }))).toEqual([]);
+    const dataIn = (tags: HeadTag[]) => tags.flatMap((tag) => (tag.tag === 'data' ? tag.data : []));
+    expect(dataIn(tagsOf({ ...page, data }))).toEqual(data);
+    expect(dataIn(tagsOf({ ...page, data, indexed: false }))).toEqual([]);
   });
 });

@@ -29,9 +29,9 @@ async function openTroubled(dress: (attack: string) => string) {
     return json({ ...data, list: [...data.list, ...odd] });
   };
   // Attacks that differ in spaces only, or are told harmlessly, name the same product.
-  const told = await work.publish();
-  expect(told).toMatchObject({ outcome: 'held' });
-  expect(told.leftOutCount).toBeGreaterThan(30);
+  const ended = await work.publish();
+  expect(ended).toMatchObject({ outcome: 'held' });
+  expect(ended.leftOutCount).toBeGreaterThan(30);
   const [text = ''] = texts;
   const list = [{ id: 1, slug: 'halo', name: text, price: `not ${text}` }];
   work.api.fault = (path) =>

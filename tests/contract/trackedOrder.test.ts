@@ -32,11 +32,11 @@ const life: fc.Arbitrary<OrderEvent[]> = fc
 test('what the API tells of any order is the timeline of its states, with their times', () => {
   fc.assert(
     fc.property(life, (history) => {
-      const told = trackInfo(history, (name) => name);
+      const info = trackInfo(history, (name) => name);
       const wasPaid = history.some(({ state }) => state === 'paid');
-      expect(told !== undefined).toBe(wasPaid);
-      if (!told) return;
-      const { milestone, latest_status } = parseResponse('trackOrder', trackInfoSchema, told);
+      expect(info !== undefined).toBe(wasPaid);
+      if (!info) return;
+      const { milestone, latest_status } = parseResponse('trackOrder', trackInfoSchema, info);
       const isStopped = ['Delivered', 'Exception'].includes(latest_status.status);
       const stops = timelineOf(milestone, isStopped);
       const reached = history.flatMap(({ state, at }) => {

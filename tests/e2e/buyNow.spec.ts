@@ -89,8 +89,8 @@ for (const language of LANGUAGES) {
         : route.fulfill(refusal(422, 'enough')),
     );
     await button(page).click();
-    const told = say('priceChanged').replace('{{price}}', dollars(4321.09));
-    await expect(page.getByText(told)).toBeVisible();
+    const notice = say('priceChanged').replace('{{price}}', dollars(4321.09));
+    await expect(page.getByText(notice)).toBeVisible();
     await expect(page.getByRole('main').getByText(dollars(4321.09)).first()).toBeVisible();
     await button(page).click();
     await expect(page.getByText('enough', { exact: true })).toBeVisible();

@@ -199,9 +199,9 @@ test('a card changes its price when the promotion begins and ends, by the API’
   // The visitor's clock is an hour ahead.
   await page.clock.install({ time: start });
   await apiClockShows(page, start - HOUR);
-  const told = page.waitForResponse('**/api/x');
+  const response = page.waitForResponse('**/api/x');
   await page.goto(`/category/${await categoryOf(page, product.slug)}/`);
-  await (await told).finished();
+  await (await response).finished();
   // What is asked for next is answered after the page has read the first response.
   await page.evaluate(() => fetch('/robots.txt').then((response) => response.text()));
   const card = page.getByRole('article').filter({ hasText: product.name });

@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => shop.close());
 
-/** A price that the API shows and has told nobody of. */
+/** A price that the API shows and has announced to nobody. */
 const setPrice = (cents: number) =>
   inDatabase(shop.database, (database) =>
     database
@@ -96,10 +96,10 @@ test('a publish that ends as the editor goes elsewhere does not call them back',
   const otherTab = await page.context().newPage();
   await otherTab.goto(`${shop.url}/desk?language=en`);
   await page.route('**/desk?language=zh', async (route) => {
-    const told = otherTab.waitForEvent('load', { timeout: 30_000 });
+    const reload = otherTab.waitForEvent('load', { timeout: 30_000 });
     const asked = { headers: { origin: shop.url }, form: { everything: 'yes' } };
     expect((await page.request.post(`${shop.url}/desk/publish`, asked)).ok()).toBe(true);
-    await told;
+    await reload;
     await route.continue();
   });
   await page.getByRole('link', { name: '中文' }).click();

@@ -72,10 +72,10 @@ for (const language of LANGUAGES) {
     const name = message(language, 'cart', 'add.button');
     const button = page.getByRole('main').getByRole('button', { name }).first();
     await button.click();
-    const told = page
+    const notice = page
       .getByRole('alert')
       .getByText(message(language, 'common', 'missingPart.offline'));
-    await expect(told).toBeVisible();
+    await expect(notice).toBeVisible();
     await expect(button).toHaveAttribute('aria-busy', 'true');
     const failed = page.waitForEvent('console', (message) =>
       /Error hydrating/.test(message.text()),
@@ -86,7 +86,7 @@ for (const language of LANGUAGES) {
     await page.unroute(`**/assets/${SCRIPT}`);
     await context.setOffline(false);
     await expectCount(page, 1, language);
-    await expect(told).toBeHidden();
+    await expect(notice).toBeHidden();
     expect(await guestLines(page)).toEqual([[id, 1]]);
   });
 

@@ -190,9 +190,9 @@ test('a reader who comes back after a while is told; one who looked away is not 
   await page.clock.install();
   const product = productThat(shop, 'en', { phase: 'none', soldOut: false });
   const state = await meanwhile(page, shop.en.products, {});
-  const told = page.waitForResponse('**/api/getProductByIds');
+  const response = page.waitForResponse('**/api/getProductByIds');
   await page.goto(`/shop-overviews/${product.slug}/`);
-  await (await told).finished();
+  await (await response).finished();
   // The page has read it, too: what it asks for after that was answered.
   await page.evaluate(() => fetch('/robots.txt').then((response) => response.text()));
   expect(state.asked).toBe(1);

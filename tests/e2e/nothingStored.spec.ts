@@ -26,7 +26,7 @@ const WAYS: Record<string, () => void> = {
 };
 
 const notices = (page: Page) => page.locator('#notices');
-const told = (language: TestLanguage) => message(language, 'cart', 'says.notStored');
+const notStored = (language: TestLanguage) => message(language, 'cart', 'says.notStored');
 
 async function payFor(page: Page, language: TestLanguage): Promise<void> {
   const orderId = String(new URL(page.url()).searchParams.get('orderid'));
@@ -50,13 +50,13 @@ for (const language of LANGUAGES) {
       await page.goto(pathIn(language, `/shop-overviews/${product.slug}/`));
       const add = message(language, 'cart', 'add.button');
       await page.getByRole('main').getByRole('button', { name: add }).click();
-      await expect(notices(page)).toContainText(told(language));
+      await expect(notices(page)).toContainText(notStored(language));
       await expectCount(page, 1, language);
       await page.goto(pathIn(language, '/about/'));
       await expectCount(page, 1, language);
       await page.goto(pathIn(language, '/cart/'));
       await expect(page.getByRole('main').getByRole('spinbutton')).toHaveValue('1');
-      await expect(notices(page)).not.toContainText(told(language));
+      await expect(notices(page)).not.toContainText(notStored(language));
       await page
         .getByRole('button', { name: message(language, 'cart', 'summary.checkout') })
         .click();
@@ -76,7 +76,7 @@ for (const language of LANGUAGES) {
       const buyNow = message(language, 'checkout', 'buyNow.button');
       await page.getByRole('main').getByRole('button', { name: buyNow }).click();
       await page.waitForURL(/\/checkout\/\?orderid=/);
-      await expect(notices(page)).toContainText(told(language));
+      await expect(notices(page)).toContainText(notStored(language));
       await page.reload();
       await payFor(page, language);
     });

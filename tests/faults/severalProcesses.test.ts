@@ -41,7 +41,7 @@ async function prepare(place: string, folder: string, env: Record<string, string
   };
 }
 
-/** All of them at once; `onPaid` is told how many have paid so far. Gives the paid orders. */
+/** All of them at once; `onPaid` hears how many have paid so far. Gives the paid orders. */
 async function race(urls: string[], onPaid: (count: number) => void = () => undefined) {
   let asked = 0;
   let paid = 0;
@@ -56,15 +56,15 @@ async function race(urls: string[], onPaid: (count: number) => void = () => unde
   return orders.flat().toSorted();
 }
 
-async function expectSold(place: string, folder: string, told: string[]) {
-  expect(told).toHaveLength(PIECES);
+async function expectSold(place: string, folder: string, paid: string[]) {
+  expect(paid).toHaveLength(PIECES);
   expect(await factsOf(place, folder)).toEqual({
     stock: 0,
-    states: told.map(() => 'paid'),
-    orders: told,
-    paid: told,
-    emails: told,
-    captured: told,
+    states: paid.map(() => 'paid'),
+    orders: paid,
+    paid,
+    emails: paid,
+    captured: paid,
   });
 }
 
@@ -83,7 +83,7 @@ it('and from three processes on PostgreSQL, one of which is killed, and which is
   const open = await prepare(place, folder, { DATABASE_URL: place });
   const shops = await Promise.all([open(), open(), open()]);
   let restarted: Promise<void> | undefined;
-  const told = await race(
+  const paid = await race(
     shops.map(({ url }) => url),
     (paid) => {
       if (paid === PIECES / 4) void shops[1]?.kill();
@@ -92,7 +92,7 @@ it('and from three processes on PostgreSQL, one of which is killed, and which is
   );
   await restarted;
   expect(restarted).toBeDefined();
-  await expectSold(place, folder, told);
+  await expectSold(place, folder, paid);
 });
 
 it('that open the API on one new database make its tables and its demo once', async () => {

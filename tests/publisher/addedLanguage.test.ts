@@ -24,8 +24,8 @@ test.runIf(TRY_ALL)('one line and one file of messages make a third language', a
   const languages = readFileSync(list, 'utf8');
   writeFileSync(list, languages.replace(/^(?=\} satisfies)/m, LINE));
   const { common = {}, catalogue = {}, search = {}, reviews = {}, ...others } = namespacesOf('en');
-  const told = { common, catalogue, search, reviews };
-  const messages = { ...others, ...(marked(told) as Record<string, Tree>) };
+  const shown = { common, catalogue, search, reviews };
+  const messages = { ...others, ...(marked(shown) as Record<string, Tree>) };
   writeFileSync(join(root, 'src/i18n/messages/fr.json'), JSON.stringify(messages));
 
   const dist = join(root, 'dist');

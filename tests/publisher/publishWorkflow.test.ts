@@ -117,8 +117,8 @@ describe('the workflow that publishes', () => {
     const [work, target, tools] = [folderWith(), folderWith(), folderWith()];
     const log = join(work, 'log');
     // The real one, which tells what is there after each of its runs.
-    const told = `${requireProgram('rsync')} "$@" && (cd ${target} && find . -type f | sort | tr '\\n' ' '; echo) >> ${log}\n`;
-    writeFileSync(join(tools, 'rsync'), `#!/bin/sh\n${told}`);
+    const script = `${requireProgram('rsync')} "$@" && (cd ${target} && find . -type f | sort | tr '\\n' ' '; echo) >> ${log}\n`;
+    writeFileSync(join(tools, 'rsync'), `#!/bin/sh\n${script}`);
     chmodSync(join(tools, 'rsync'), 0o755);
     const send = (files: Record<string, string>) => {
       rmSync(join(work, 'dist'), { force: true });
@@ -150,7 +150,7 @@ describe('the workflow that publishes', () => {
     const data = await temporaryFolder();
     const dist = join(data, 'dist');
     await lendCompiledPages(publisherFolder(ROOT, dist));
-    const told = envOf(render, {
+    const env = envOf(render, {
       API_BASE_URL: await startApi(),
       SITE_URL: SETTINGS.siteUrl,
       PUBLISH_BUCKET_URL: s3.url,
@@ -161,7 +161,7 @@ describe('the workflow that publishes', () => {
     const run = (more: Record<string, string> = {}) =>
       finished(
         runVitrine(['regenerate'], {
-          ...told,
+          ...env,
           // As other tests compile the pages; in a job they would name the API.
           PUBLIC_API_BASE_URL: '',
           MEDIA_BASE_URL: '/media',

@@ -91,7 +91,7 @@ export async function expectSameResponses(theirs: Client, own: Client): Promise<
   for (const path of Object.values(ADDRESSES).flat()) {
     for (const headers of [ENCODED, {}]) {
       const results = [await theirs(path, headers), await own(path, headers)] as const;
-      const [told, wanted] = results.map(({ status, headers: said, body }) => ({
+      const [received, wanted] = results.map(({ status, headers: said, body }) => ({
         path,
         status,
         ...Object.fromEntries(SAME.map((name) => [name, said[name]])),
@@ -102,7 +102,7 @@ export async function expectSameResponses(theirs: Client, own: Client): Promise<
       if (encodings[0]) expect(results[0].headers.vary, path).toBe('Accept-Encoding');
       // What was not compressed ahead is compressed by each in its own way, or not at all.
       const loose = encodings.includes('gzip') ? { body: '', 'content-encoding': '' } : {};
-      expect({ ...told, ...loose }).toEqual({ ...wanted, ...loose });
+      expect({ ...received, ...loose }).toEqual({ ...wanted, ...loose });
     }
   }
 }

@@ -6,7 +6,7 @@ import { missing, needed, openVocabulary } from '../seo/vocabulary.ts';
 import { type BuiltPage, builtPages, named } from './builtPages.ts';
 
 /** What kinds of page tell, by their addresses; the first that fits. */
-const TOLD: [RegExp, string[]][] = [
+const EXPECTED_TYPES: [RegExp, string[]][] = [
   [/^\/(?:zh\/)?$/, ['WebSite', 'Organization', 'ItemList']],
   [/\/shop-overviews\//, ['Product', 'BreadcrumbList']],
   [/\/blog-overviews\//, ['BlogPosting']],
@@ -23,7 +23,7 @@ const dataOf = ({ tree }: BuiltPage): Node[] =>
 test('every page tells what it is about, in one script that search engines accept', () => {
   for (const page of builtPages()) {
     const data = dataOf(page);
-    const [, expected = []] = TOLD.find(([address]) => address.test(page.path)) ?? [];
+    const [, expected = []] = EXPECTED_TYPES.find(([address]) => address.test(page.path)) ?? [];
     const types = data.map((node) => node['@type']);
     if (expected.length > 0) expect.soft(types, page.path).toEqual(expected);
     expect.soft(data.flatMap(refusals), page.path).toEqual([]);

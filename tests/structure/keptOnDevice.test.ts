@@ -9,12 +9,12 @@ const USE =
 /** What a callback is called with that goes through a list of names. */
 const EACH = 'key';
 /** How a name stands in the privacy policy: first in its line, or among its words. */
-const TOLD = /^\w+(?= \(|[（:：])|\b[a-z]+_[a-z_]+\b/g;
+const NAMES = /^\w+(?= \(|[（:：])|\b[a-z]+_[a-z_]+\b/g;
 
 /** The names under which the code keeps something in the visitor's browser. */
 function keptNames(): string[] {
   const files = filesOf('src/**/*.{ts,tsx,astro}').filter(
-    // The storage's own modules are told the names by the others.
+    // The storage's own modules get the names from the others.
     (file) =>
       !file.endsWith('.test.ts') &&
       !/^src\/stores\/(?:clientStorage|cookies|readStored|stored)/.test(file),
@@ -42,10 +42,10 @@ test.each(LANGUAGES)('the privacy policy in %s tells of all that the browser kee
   const policy = [...messagesOf(language)].filter(([key]) => key.startsWith('privacy:'));
   const ids = new Map(policy.filter(([key]) => key.endsWith('.id')).map(([key, id]) => [id, key]));
   const list = ids.get('tracking')?.replace(/id$/, 'list.') ?? '';
-  const told = policy
+  const listed = policy
     .filter(([key]) => key.startsWith(list) || key.startsWith('privacy:speed.'))
-    .flatMap(([, text]) => text.match(TOLD) ?? []);
+    .flatMap(([, text]) => text.match(NAMES) ?? []);
   const kept = new Set(keptNames());
   expect(kept.size).toBeGreaterThan(15);
-  expect([...new Set(told)].sort()).toEqual([...kept].sort());
+  expect([...new Set(listed)].sort()).toEqual([...kept].sort());
 });

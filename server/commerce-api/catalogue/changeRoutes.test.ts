@@ -6,12 +6,12 @@ import { article, category, day, product, review } from '../testing/fixture.ts';
 import { placeOrder } from '../testing/order.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
 
-/** What has changed since a version, which is told by its number. */
+/** What has changed since a version, by its number. */
 async function changesSince(shop: TestShop, since: number, at = shop.now().getTime()) {
   const ask = (since: string) => shop.client()(changes, { query: { since, at } });
   const source = (await ask('')).version.split('.')[0];
-  const { version, ...told } = await ask(`${source}.${since}`);
-  return { version: Number(version.split('.')[1]), ...told };
+  const { version, ...found } = await ask(`${source}.${since}`);
+  return { version: Number(version.split('.')[1]), ...found };
 }
 
 const NOTHING = { all: false, lists: false, products: [], posts: [] };

@@ -17,7 +17,7 @@ const open = (...stocks: number[]) =>
     ),
   });
 
-/** What a new guest at an address is told; the order's id or the refusal. */
+/** What a new guest at an address receives: the order's id or the refusal. */
 async function order(shop: TestShop, lines: Lines, buyer: Buyer = {}) {
   const result = placeOrder(shop, lines, { address: SHARED, ...buyer });
   return result.catch(() => refusalOf(result));

@@ -38,17 +38,17 @@ test.each([
   ['Al', 'Saïd', 'Left at 4 rue (a) didouche', 'Left at …'],
   ['伟', '林志玲', '林志玲已签收', '…已签收'],
   ['A', 'B', 'A parcel, class B', 'A parcel, class B'],
-])('the buyer %s %s does not stand in %j', (first, last, told, kept) => {
-  const { latest_event } = withoutBuyer(news(told), address(first, last));
+])('the buyer %s %s does not stand in %j', (first, last, sent, kept) => {
+  const { latest_event } = withoutBuyer(news(sent), address(first, last));
   expect(latest_event?.description).toBe(kept);
   expect(latest_event?.location).toBe('Algiers, DZ');
 });
 
 test('translations are cleaned as well, and told to those who read them', () => {
-  const told = news('تم التسليم إلى Al', {
+  const sent = news('تم التسليم إلى Al', {
     description_translation: { lang: 'zh-cn', description: '已由 Al 签收' },
   });
-  const kept = withoutBuyer(told, address('Al', 'Saïd'));
+  const kept = withoutBuyer(sent, address('Al', 'Saïd'));
   expect(trackingResponse(kept, 'zh').latest_event?.description).toBe('已由 … 签收');
   expect(trackingResponse(kept, 'en').latest_event?.description).toBe('تم التسليم إلى …');
 });
@@ -65,9 +65,9 @@ test.each([
     '2026-06-24T00:00:00Z',
   ],
   [time, null],
-])('a stage’s time is taken from where it is told: %j', (told, expected) => {
+])('a stage’s time is taken from where it is told: %j', (stage, expected) => {
   const { milestone } = trackingResponse(
-    { ...news('x'), milestone: [{ ...told, key_stage: 'PickedUp' }] },
+    { ...news('x'), milestone: [{ ...stage, key_stage: 'PickedUp' }] },
     'en',
   );
   expect(milestone[0]?.time_iso).toBe(expected);

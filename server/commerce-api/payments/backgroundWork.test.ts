@@ -16,13 +16,13 @@ it('delivers test payments’ webhooks on, after the disk was full', async () =>
   });
   const path = join(await temporaryFolder(), 'practice-payments.sqlite');
   const sandbox = openSandbox(path);
-  const told = new EventEmitter();
+  const events = new EventEmitter();
   const app = new Hono<ApiEnv>().post('/api/x/payments/webhook', async (context) => {
-    told.emit('webhook', await context.req.text());
+    events.emit('webhook', await context.req.text());
     return context.json({});
   });
   const logger = {
-    error: (message: string, details: object) => void told.emit('log', message, details),
+    error: (message: string, details: object) => void events.emit('log', message, details),
   };
   const close = mountSandbox(app, sandbox, logger);
   onTestFinished(close);
@@ -33,14 +33,14 @@ it('delivers test payments’ webhooks on, after the disk was full', async () =>
   file.exec(`create trigger full before delete on event
     begin select raise(abort, 'database or disk is full'); end`);
 
-  const logged = once(told, 'log');
+  const logged = once(events, 'log');
   vi.advanceTimersByTime(1_000);
   const [message, { error }] = await logged;
   expect(message).toContain('tried again');
   expect(String(error)).toContain('database or disk is full');
 
   file.exec('drop trigger full');
-  const again = once(told, 'webhook');
+  const again = once(events, 'webhook');
   vi.advanceTimersByTime(1_000);
   expect(await again).toEqual(['first']);
 });

@@ -124,10 +124,10 @@ test('nobody whose order was paid meanwhile is told that nothing was paid', asyn
   ways.begin();
   await ways.create();
   api.readOutcome.mockResolvedValue(PAID);
-  const told: string[] = [];
-  payment.$state.listen(({ kind }) => told.push(kind));
+  const states: string[] = [];
+  payment.$state.listen(({ kind }) => states.push(kind));
   await ways.cancel();
-  expect(told).toEqual(['ended']);
+  expect(states).toEqual(['ended']);
   expect(onPaid.mock.calls).toEqual([[350_00]]);
 });
 

@@ -25,10 +25,10 @@ function terms(fields: Partial<ProductOffer> = {}): ProductOffer {
   };
 }
 
-/** What a page built of `built` tells so many ms later, when the API says `told`. */
-function news(built: ProductOffer, told: ProductOffer, later: number): string[] {
+/** What a page built of `built` tells so many ms later, when the API says `current`. */
+function news(built: ProductOffer, current: ProductOffer, later: number): string[] {
   const now = BUILT + later;
-  const after = offerView(told, now);
+  const after = offerView(current, now);
   return offerNews(
     { before: offerView(built, BUILT), meanwhile: offerView(built, now), after },
     messages,
@@ -48,10 +48,10 @@ describe('offerNews', () => {
     fc.assert(
       fc.property(price, price, later, (before, after, ms) => {
         const built = terms({ price: before });
-        const told = terms({ price: after });
-        const shown = [offerView(built, BUILT), offerView(told, BUILT + ms)];
+        const current = terms({ price: after });
+        const shown = [offerView(built, BUILT), offerView(current, BUILT + ms)];
         const [from, to] = shown.map(({ offer }) => formatPrice(offer.price));
-        const said = news(built, told, ms);
+        const said = news(built, current, ms);
         const sentence = `The price changed from ${from} to ${to} since this page was made.`;
         expect(said.includes(sentence)).toBe(from !== to);
       }),
