@@ -61,13 +61,13 @@ it('lists each package, with the text of its licence where it is installed', () 
 });
 
 describe('the bill of materials', () => {
-  const made = (moment: string, folder: string, refs: string[]) =>
+  const made = (timestamp: string, folder: string, refs: string[]) =>
     JSON.stringify({
       bomFormat: 'CycloneDX',
       specVersion: '1.5',
-      serialNumber: `urn:uuid:${moment}`,
+      serialNumber: `urn:uuid:${timestamp}`,
       metadata: {
-        timestamp: moment,
+        timestamp,
         tools: [{ name: 'cli' }],
         component: { 'bom-ref': 'shop@1', name: folder, version: '1' },
       },

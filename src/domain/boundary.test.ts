@@ -36,12 +36,12 @@ const product = fc
   .map(([start, end, discountEnd]) => terms(start, end, discountEnd));
 
 describe('nextPromotionBoundary', () => {
-  it('is the first moment at which any promotion changes its state', () => {
+  it('is the first time at which any promotion changes its state', () => {
     fc.assert(
       fc.property(fc.array(product, { maxLength: 5 }), (products) => {
         const before = phases(products, NOW);
         const changes = Array.from({ length: 30 }, (_, index) => NOW + index).find(
-          (moment) => phases(products, moment).join() !== before.join(),
+          (time) => phases(products, time).join() !== before.join(),
         );
         const expected = changes === undefined ? null : new Date(changes).toISOString();
         expect(nextPromotionBoundary(products, NOW)).toBe(expected);
@@ -62,7 +62,7 @@ describe('nextPromotionBoundary', () => {
 });
 
 describe('lastPromotionBoundary', () => {
-  it('is a moment whose offer still stands, the same until the next boundary', () => {
+  it('is a time whose offer still stands, the same until the next boundary', () => {
     fc.assert(
       fc.property(offset, offset, offset, (start, end, discountEnd) => {
         const window = terms(start, end, discountEnd);

@@ -48,9 +48,9 @@ describe('promotionState', () => {
   });
 
   it('follows the order of the specification: start ahead, end ahead, over', () => {
-    const moment = fc.option(fc.integer({ min: -5, max: 5 }), { nil: null });
+    const time = fc.option(fc.integer({ min: -5, max: 5 }), { nil: null });
     fc.assert(
-      fc.property(moment, moment, moment, (start, end, discountEnd) => {
+      fc.property(time, time, time, (start, end, discountEnd) => {
         const at = (offset: number | null) => (offset === null ? null : iso(START + offset));
         const given = terms({
           start_date: at(start),
@@ -74,7 +74,7 @@ describe('promotionEnd', () => {
     expect(promotionEnd(terms({ end_date: null }))).toBeNull();
   });
 
-  it('compares moments, not letters, past the year 9999', () => {
+  it('compares times, not letters, past the year 9999', () => {
     const farAway = new Date('9999-12-31T23:59:59-05:00').toISOString();
     expect(promotionEnd(terms({ discount_end_date: farAway }))).toBe(iso(END));
   });
@@ -84,13 +84,13 @@ describe('offerAt', () => {
   it('reduces the price while the promotion runs, and at no other time', () => {
     const now = fc.integer({ min: START - 1e9, max: END + 1e9 });
     fc.assert(
-      fc.property(fc.oneof(now, fc.constantFrom(START - 1, START, END - 1, END)), (moment) => {
-        const offer = offerAt(terms(), moment);
-        const running = moment >= START && moment < END;
+      fc.property(fc.oneof(now, fc.constantFrom(START - 1, START, END - 1, END)), (time) => {
+        const offer = offerAt(terms(), time);
+        const running = time >= START && time < END;
         expect(offer.price).toBe(running ? 8_500 : 10_000);
         expect(offer.listPrice).toBe(10_000);
         expect(offer.discount).toEqual(running ? discountOf(terms()) : null);
-        expect(offer.promotion).toEqual(promotionState(terms(), moment));
+        expect(offer.promotion).toEqual(promotionState(terms(), time));
       }),
     );
   });

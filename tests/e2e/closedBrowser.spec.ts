@@ -93,17 +93,17 @@ test('closed at seven moments up to the payment, a browser keeps the cart and pa
   expect(await written(orderId)).toEqual({ orders: ['paid'], payments: 1, captures: [total] });
 });
 
-for (const { moment, closeAt } of [
+for (const { step, closeAt } of [
   {
-    moment: 'once the capture is made, whose answer never came',
+    step: 'once the capture is made, whose response never came',
     closeAt: (page: Page) => loseResponse(page, CAPTURE),
   },
   {
-    moment: 'on the way to the confirmation',
+    step: 'on the way to the confirmation',
     closeAt: (page: Page) => keepBack(page, '**/paysuccess/**'),
   },
 ]) {
-  test(`closed ${moment}, a browser finds the order paid @desktop`, async ({
+  test(`closed ${step}, a browser finds the order paid @desktop`, async ({
     page: first,
     context,
     shop,

@@ -45,7 +45,7 @@ test('a press as soon as the button is hydrated takes off what the page shows as
 
 /**
  * In the page: presses the heart after React has hydrated it and before it has run the effects of
- * that. Only React knows this moment: it is read from what React keeps at the island's element.
+ * that. Only React knows this time: it is read from what React keeps at the island's element.
  */
 function pressBeforeEffects(): void {
   interface Root {

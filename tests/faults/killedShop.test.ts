@@ -72,18 +72,18 @@ async function open(folder: string, death?: Death): Promise<string> {
   return shop.url;
 }
 
-/** What holds at any moment of the shop's life, and after its death. */
-function expectSound(folder: string, moment = 'at the end') {
+/** What holds at any time of the shop's life, and after its death. */
+function expectSound(folder: string, phase = 'at the end') {
   const facts = readFacts(folder);
   const { integrity, captured, paid, states, emails, cart, pieces } = facts;
-  expect(integrity, moment).toEqual(['ok', 'ok']);
-  expect(captured.length, moment).toBeLessThanOrEqual(1);
-  expect(captured, moment).toEqual(expect.arrayContaining(paid));
-  expect(states, moment).toEqual(['pending_payment', 'paid'].slice(0, states.length));
-  expect(paid, moment).toHaveLength(states.length === 2 ? 1 : 0);
-  expect(emails, moment).toEqual(paid.map(([orderId]) => orderId));
-  expect(pieces, moment).toEqual(PIECES);
-  if (paid.length === 0) expect(cart, moment).toEqual(CART);
+  expect(integrity, phase).toEqual(['ok', 'ok']);
+  expect(captured.length, phase).toBeLessThanOrEqual(1);
+  expect(captured, phase).toEqual(expect.arrayContaining(paid));
+  expect(states, phase).toEqual(['pending_payment', 'paid'].slice(0, states.length));
+  expect(paid, phase).toHaveLength(states.length === 2 ? 1 : 0);
+  expect(emails, phase).toEqual(paid.map(([orderId]) => orderId));
+  expect(pieces, phase).toEqual(PIECES);
+  if (paid.length === 0) expect(cart, phase).toEqual(CART);
   return facts;
 }
 

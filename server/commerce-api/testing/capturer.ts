@@ -13,15 +13,15 @@ import { createPayments } from '../payments/payments.ts';
  * it: there the process kills itself at once, as when the power fails.
  */
 const [folder = '', place = '', paymentId = '', death = ''] = process.argv.slice(2);
-const [moment, path] = death.split(' ');
+const [phase, path] = death.split(' ');
 const sandbox = openSandbox(join(folder, 'practice-payments.sqlite'));
 const database = await openDatabase(place);
 
 const fetch: Fetch = async (url, init) => {
   const isHere = path !== undefined && url.endsWith(path);
-  if (isHere && moment === 'before') process.kill(process.pid, 'SIGKILL');
+  if (isHere && phase === 'before') process.kill(process.pid, 'SIGKILL');
   const response = await sandbox.app.request(url, init);
-  if (isHere && moment === 'after') process.kill(process.pid, 'SIGKILL');
+  if (isHere && phase === 'after') process.kill(process.pid, 'SIGKILL');
   return response;
 };
 const client = createPayPalClient({

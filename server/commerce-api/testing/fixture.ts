@@ -10,7 +10,7 @@ import type {
 /** "Now" in the tests. */
 export const NOW = new Date('2026-03-01T12:00:00.000Z');
 
-/** A moment so many days before (negative) or after `NOW`. */
+/** A timestamp so many days before (negative) or after `NOW`. */
 export function day(offset: number): string {
   return new Date(NOW.getTime() + offset * 86_400_000).toISOString();
 }

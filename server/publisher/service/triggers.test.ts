@@ -13,13 +13,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** An alarm for these moments, in ms from now; each is over once it has rung. */
-function openTestAlarm(moments: number[]) {
+/** An alarm for these times, in ms from now; each is over once it has rung. */
+function openTestAlarm(times: number[]) {
   return openAlarm(
-    () => moments[0] ?? null,
+    () => times[0] ?? null,
     () => {
       rings.push(Date.now());
-      moments.shift();
+      times.shift();
     },
     fail,
   );
@@ -48,18 +48,18 @@ describe('an alarm', () => {
     expect(rings).toEqual([NOW + 30_100]);
   });
 
-  it('rings at each moment, near or far', async () => {
+  it('rings at each time, near or far', async () => {
     openTestAlarm([NOW + 10, NOW + 5_000, NOW + 40 * DAY]);
     await vi.advanceTimersByTimeAsync(41 * DAY);
     expect(rings).toEqual([NOW + 10, NOW + 5_000, NOW + 40 * DAY]);
   });
 
-  it('rings at once where the moment is past', () => {
+  it('rings at once where the time is past', () => {
     openTestAlarm([NOW - DAY]);
     expect(rings).toEqual([NOW]);
   });
 
-  it('rings once for a moment that stays', async () => {
+  it('rings once for a time that stays', async () => {
     openAlarm(
       () => NOW + 100,
       () => rings.push(Date.now()),
@@ -70,13 +70,13 @@ describe('an alarm', () => {
   });
 
   it('looks again when it is told, and while it waits', async () => {
-    const moments: number[] = [];
-    const alarm = openTestAlarm(moments);
-    moments.push(NOW + 100);
+    const times: number[] = [];
+    const alarm = openTestAlarm(times);
+    times.push(NOW + 100);
     alarm.set();
     await vi.advanceTimersByTimeAsync(100);
     expect(rings).toEqual([NOW + 100]);
-    moments.push(NOW + 60_000);
+    times.push(NOW + 60_000);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(rings).toHaveLength(2);
   });

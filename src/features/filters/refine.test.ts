@@ -15,7 +15,7 @@ import { NO_FILTERS, SORTS, STARS, type Wanted } from './wanted.ts';
 const NOW = Date.parse('2026-03-01T12:00:00.000Z');
 
 /** Few different values, so that many products are alike. */
-const moment = fc.constantFrom(null, '2026-01-01T00:00:00.000Z', '2026-05-01T00:00:00.000Z');
+const timestamp = fc.constantFrom(null, '2026-01-01T00:00:00.000Z', '2026-05-01T00:00:00.000Z');
 const product: fc.Arbitrary<FilterProduct> = fc.record({
   id: fc.integer(),
   slug: fc.uuid(),
@@ -27,14 +27,14 @@ const product: fc.Arbitrary<FilterProduct> = fc.record({
   currency: fc.constantFrom('USD', 'EUR'),
   discount_type: fc.constantFrom(null, 'percentage' as const, 'fixed' as const),
   discount_value: fc.constantFrom(null, 0, 12.5, 33.333, 5),
-  discount_end_date: moment,
-  start_date: moment,
-  end_date: moment,
+  discount_end_date: timestamp,
+  start_date: timestamp,
+  end_date: timestamp,
   sold_out: fc.boolean(),
   status: fc.constantFrom(null, true, false),
   rating: fc.constantFrom(null, 1, 3.9, 4, 5),
   reviews: fc.constantFrom(0, 1, 7),
-  created: moment,
+  created: timestamp,
 });
 const products = fc.uniqueArray(product, { selector: ({ slug }) => slug, maxLength: 30 });
 const amount = fc.option(fc.constantFrom(998, 999, 1_000, 1_001).map(cents));

@@ -9,10 +9,10 @@ export async function closeAll(context: BrowserContext): Promise<void> {
 }
 
 /** Resolves once something has come to pass in the page. */
-type Moment = () => Promise<void>;
+type Reached = () => Promise<void>;
 
-/** Lets a change reach the API and keeps its response from the page; the moment is the response. */
-export async function loseResponse(page: Page, path: string): Promise<Moment> {
+/** Lets a change reach the API and keeps its response from the page; resolves at the response. */
+export async function loseResponse(page: Page, path: string): Promise<Reached> {
   const answered = Promise.withResolvers<void>();
   await page.route(path, async (route) => {
     if (route.request().method() === 'GET') return route.continue();
@@ -22,8 +22,8 @@ export async function loseResponse(page: Page, path: string): Promise<Moment> {
   return () => answered.promise;
 }
 
-/** Keeps the requests to a path from leaving the browser; the moment is the first one. */
-export async function keepBack(page: Page, path: string): Promise<Moment> {
+/** Keeps the requests to a path from leaving the browser; resolves at the first one. */
+export async function keepBack(page: Page, path: string): Promise<Reached> {
   const asked = Promise.withResolvers<void>();
   await page.route(path, () => asked.resolve());
   return () => asked.promise;

@@ -58,7 +58,7 @@ interface Contents {
   posts: ApiPost[];
 }
 
-/** Everything the API says, per language, and the moment (ms) the pages were made for. */
+/** Everything the API says, per language, and the time (ms) the pages were made for. */
 export type Shop = Record<TestLanguage, Contents> & { takenAt: number };
 
 /** Reads the API as a stranger would, without the shop's own client. */

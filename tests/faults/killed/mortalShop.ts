@@ -7,12 +7,12 @@ import { readApiSettings } from '../../../server/commerce-api/settings.ts';
 import { createSite, listen } from '../../../server/site/site.ts';
 
 /**
- * A shop without pages in a process of its own: `node mortalShop.ts FOLDER [METHOD PATH MOMENT]`.
+ * A shop without pages in a process of its own: `node mortalShop.ts FOLDER [METHOD PATH PHASE]`.
  * It says its address, and kills itself at a call whose path ends so, as when the power fails:
  * when it is `arriving`, before its statement of that number reaches a database, or when it is
  * `answered` and the response is still to be sent.
  */
-const [folder = '', method, path = '', moment = ''] = process.argv.slice(2);
+const [folder = '', method, path = '', phase = ''] = process.argv.slice(2);
 let statementsLeft = Number.POSITIVE_INFINITY;
 
 const die = () => process.kill(process.pid, 'SIGKILL');
@@ -47,10 +47,10 @@ const respond = app.fetch;
 app.fetch = async (request, ...rest) => {
   const isIt = request.method === method && new URL(request.url).pathname.endsWith(path);
   if (!isIt) return respond(request, ...rest);
-  if (moment === 'arriving') die();
-  if (moment !== 'answered') statementsLeft = Number(moment);
+  if (phase === 'arriving') die();
+  if (phase !== 'answered') statementsLeft = Number(phase);
   const response = await respond(request, ...rest);
-  // The response of a call with fewer statements than the moment's number counts as its last one.
+  // The response of a call with fewer statements than the number counts as its last one.
   die();
   return response;
 };
