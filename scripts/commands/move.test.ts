@@ -72,11 +72,11 @@ async function openShop(dataFolder: string, token?: string, url?: string) {
 /** A shop with what customers leave in one: an account, a cart, orders, reviews, an inquiry. */
 async function livedIn(dataFolder: string) {
   const { shop, kept, call, buy, seen } = await openShop(dataFolder);
-  const goods = [
+  const products = [
     product('a', { stock: 9, name: { en: 'Ring', zh: '戒指' }, reviews: [review('r')] }),
     product('b', { discount: { type: 'percentage', value: 12.5, start: null, end: null } }),
   ];
-  const given = catalogue({ products: goods });
+  const given = catalogue({ products });
   await applyCatalogue(shop.database, shop.media, given, { source: 'test' });
   const body = { email: 'leila@mail.example', password: 'a quiet harbour' };
   await call(register, { body });

@@ -23,7 +23,7 @@ function shop(adapter: ShopAdapter, ...responses: Parameters<typeof fakeFetch>) 
 }
 
 const byIds: NonNullable<ShopAdapter['calls']>['getProductByIds'] = async ({ body }, backend) => {
-  const { body: found } = await backend.send<{ cents: number }[]>('/v2/goods', {
+  const { body: found } = await backend.send<{ cents: number }[]>('/v2/products', {
     query: { ids: body.ids.join() },
   });
   return found.map(({ cents }) => ({ ...LAMP, price: cents / 100 }));
@@ -38,7 +38,7 @@ describe('a call that the adapter makes', () => {
       Response.json([{ cents: 7900 }]),
     );
     expect(await readLamp(client)).toMatchObject([{ slug: 'lamp', price: 7900 }]);
-    expect(seen.map(({ url }) => url)).toEqual(['https://api.example/v2/goods?ids=1%2C2']);
+    expect(seen.map(({ url }) => url)).toEqual(['https://api.example/v2/products?ids=1%2C2']);
     const { headers, init } = seen[0] as (typeof seen)[number];
     expect([headers.get('Accept-Language'), headers.get('Authorization'), init.method]).toEqual([
       'zh',
@@ -118,7 +118,7 @@ describe('a call that the adapter makes', () => {
         envelope: () => ({ code: 409 }),
         calls: {
           getProductByIds: async (_, backend) => {
-            const found = await backend.send<[]>('/goods', { baseUrl: 'https://cms.example' });
+            const found = await backend.send<[]>('/products', { baseUrl: 'https://cms.example' });
             return found.body;
           },
         },
@@ -126,7 +126,7 @@ describe('a call that the adapter makes', () => {
       Response.json([]),
     );
     expect(await readLamp(client)).toEqual([]);
-    expect(seen[0]?.url).toBe('https://cms.example/goods');
+    expect(seen[0]?.url).toBe('https://cms.example/products');
     expect([...(seen[0]?.headers.keys() ?? [])].sort()).toEqual(['accept', 'accept-language']);
     expect(seen[0]?.init.credentials).toBe('omit');
   });

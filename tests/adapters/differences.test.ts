@@ -50,7 +50,7 @@ function inFields<Row extends object>(
     adapter: {
       calls: {
         productBySlug: async (_, backend) => {
-          const { body } = await backend.send<{ data: typeof RING & Row }>('/goods/ring');
+          const { body } = await backend.send<{ data: typeof RING & Row }>('/products/ring');
           return { ...RING, ...mend(body.data) };
         },
       },
@@ -61,7 +61,7 @@ function inFields<Row extends object>(
 
 const paged = (read: (response: BackendResponse<never>) => CallData<'productsList'>) => ({
   calls: {
-    productsList: async (_, backend) => read(await backend.send<never>('/goods')),
+    productsList: async (_, backend) => read(await backend.send<never>('/products')),
   } satisfies ShopAdapter['calls'],
 });
 
@@ -104,7 +104,7 @@ const DIFFERENCES: Record<string, Difference> = {
     adapter: {
       calls: {
         productsList: async ({ query: { per_page = 20 } }, backend) => {
-          const { body } = await backend.send<{ data: { list: []; total: number } }>('/goods');
+          const { body } = await backend.send<{ data: { list: []; total: number } }>('/products');
           return { list: body.data.list, totalPage: Math.ceil(body.data.total / per_page) };
         },
       },
@@ -122,7 +122,7 @@ const DIFFERENCES: Record<string, Difference> = {
         productsList: async ({ query: { page = 1 } }, backend) => {
           const query = { page: page - 1 };
           type Found = { data: { list: []; totalPage: number } };
-          return (await backend.send<Found>('/goods', { query })).body.data;
+          return (await backend.send<Found>('/products', { query })).body.data;
         },
       },
     },
@@ -142,7 +142,7 @@ const DIFFERENCES: Record<string, Difference> = {
           const list: (typeof RING)[] = [];
           let after: string | undefined;
           do {
-            const { body } = await backend.send<Found>('/goods', { query: { after } });
+            const { body } = await backend.send<Found>('/products', { query: { after } });
             list.push(...body.items);
             after = body.next ?? undefined;
           } while (after);

@@ -83,7 +83,7 @@ function envelopeComplaint({ method, pattern }: WildRequest, status: number, tex
   return v.is(call.data, data) ? null : 'its data is not what the contract says';
 }
 
-/** Sells the demo's goods in place of the scene's; gives what there is to ask for. */
+/** Sells the demo's products in place of the scene's; gives what there is to ask for. */
 async function sellDemo(shop: TestShop) {
   const { database } = shop;
   await database.deleteFrom('product').execute();
@@ -109,16 +109,16 @@ async function sellDemo(shop: TestShop) {
 it(`holds whatever it is sent: ${RUNS} requests`, { timeout: 60_000 + RUNS * 5 }, async () => {
   const scene = await openScene();
   const { shop, callers } = scene;
-  const goods = await sellDemo(shop);
+  const sold = await sellDemo(shop);
   const known = {
-    names: [scene.guestOrder, scene.customerOrder, scene.guestPayment, ...goods.names],
+    names: [scene.guestOrder, scene.customerOrder, scene.guestPayment, ...sold.names],
     tokens: [callers.customer, callers.otherCustomer, callers.expired, callers.publisher].map(
       ({ token }) => token ?? '',
     ),
     guests: [callers.guest.guestId ?? '', callers.otherGuest.guestId ?? ''],
   };
   const answered = new Map<string, Set<number>>();
-  const requests = wildRequest(routesOf(shop), bodiesOf(scene, goods.piece), known);
+  const requests = wildRequest(routesOf(shop), bodiesOf(scene, sold.piece), known);
   await fc.assert(
     fc.asyncProperty(requests, async (wild) => {
       expect(await complaint(shop, wild, answered)).toBeNull();

@@ -60,9 +60,9 @@ export async function readEverything(api: AskedApi): Promise<Reading[]> {
       return items;
     };
     await ask(menuCategories);
-    const goods = await askPages(productsList);
-    await ask(productsByIds, { body: { ids: goods.map(({ id }) => id) } });
-    for (const { id, slug } of goods) {
+    const products = await askPages(productsList);
+    await ask(productsByIds, { body: { ids: products.map(({ id }) => id) } });
+    for (const { id, slug } of products) {
       await ask(productBySlug, { params: { slug } });
       await askPages(productReviews, { params: { id } });
     }

@@ -33,7 +33,7 @@ const reviews = (count: number, of: number) =>
     }),
   );
 
-const goods = (index: number) =>
+const productAt = (index: number) =>
   product(`piece-${index}`, {
     name: { en: `Piece ${index}`, zh: `物件 ${index}` },
     description: { en: `<h1>On ${index}</h1><p onclick="x">Words.</p>` },
@@ -57,7 +57,7 @@ const openShop = () =>
   openTestShop(
     {
       categories: Array.from({ length: 60 }, (_, index) => shelf(index)),
-      products: Array.from({ length: MANY }, (_, index) => goods(index)),
+      products: Array.from({ length: MANY }, (_, index) => productAt(index)),
       articles: [
         article('silk', { title: { en: 'On silk', zh: '丝绸' } }),
         ...Array.from({ length: 55 }, (_, index) =>

@@ -33,7 +33,7 @@ export interface ReferenceApi {
 /** Passwords kept as weakly as scrypt allows, which takes no time. */
 const WEAK = 2;
 
-/** The reference API with a handful of goods and test payments, as often as a test likes. */
+/** The reference API with a handful of products and test payments, as often as a test likes. */
 export async function openReferenceApi(origins: string[] = []): Promise<ReferenceApi> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-'));
   const database = await openDatabase(':memory:');

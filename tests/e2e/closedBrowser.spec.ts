@@ -2,14 +2,14 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { guestLines, newCustomer, signIn } from './support/cart.ts';
 import { checkoutOf, fillAddress, openCheckout, placeOrder } from './support/checkout.ts';
 import { closeAll, keepBack, loseResponse, written } from './support/closedBrowser.ts';
-import { goods } from './support/orders.ts';
+import { productsToOrder } from './support/orders.ts';
 import { CAPTURE, CREATE, choose, openWindow, pay, payButton } from './support/payment.ts';
 import type { ApiProduct, Shop } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
 const ORDER = '**/api/orderCreatViaApi';
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
-const piece = (shop: Shop) => goods(shop, 'en', 4)[0] as ApiProduct;
+const piece = (shop: Shop) => productsToOrder(shop, 'en', 4)[0] as ApiProduct;
 
 /** The browser is closed at once, and opened again with what it had stored. */
 async function reopen(context: BrowserContext, path: string): Promise<Page> {

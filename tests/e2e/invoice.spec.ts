@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { accountMenu, keepSession, openSession } from './support/account.ts';
 import { message } from './support/message.ts';
-import { giveAddress, goods, moveTo, placeOrder } from './support/orders.ts';
+import { giveAddress, moveTo, placeOrder, productsToOrder } from './support/orders.ts';
 import { dollars } from './support/promotionRule.ts';
 import { LANGUAGES, pathIn } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
@@ -25,7 +25,7 @@ for (const language of LANGUAGES) {
     shop,
   }) => {
     const { token } = await openSession(request);
-    const pieces = goods(shop, language, 2, 3, 4);
+    const pieces = productsToOrder(shop, language, 2, 3, 4);
     const { id, total } = await placeOrder(request, pieces, { token });
     await moveTo(id, 'paid');
     await keepSession(page, { auth_token: token });
@@ -69,7 +69,7 @@ for (const language of LANGUAGES) {
     request,
     shop,
   }) => {
-    const { id, guestId } = await placeOrder(request, goods(shop, language, 0));
+    const { id, guestId } = await placeOrder(request, productsToOrder(shop, language, 0));
     await page.goto('/robots.txt');
     await page.evaluate((guest) => localStorage.setItem('guestUserId', guest), guestId);
     await page.goto(at(id));
@@ -85,7 +85,7 @@ for (const language of LANGUAGES) {
     shop,
   }) => {
     const { token } = await openSession(request);
-    const { id, total } = await placeOrder(request, goods(shop, language, 1), { token });
+    const { id, total } = await placeOrder(request, productsToOrder(shop, language, 1), { token });
     await moveTo(id, 'paid');
     await keepSession(page, { auth_token: token });
     const paid_at = new Date().toISOString();
@@ -114,8 +114,8 @@ for (const language of LANGUAGES) {
     shop,
   }) => {
     const { token } = await openSession(request);
-    const own = await placeOrder(request, goods(shop, language, 0));
-    const attached = await placeOrder(request, goods(shop, language, 1));
+    const own = await placeOrder(request, productsToOrder(shop, language, 0));
+    const attached = await placeOrder(request, productsToOrder(shop, language, 1));
     // The customer signed in at the checkout of the second one.
     await giveAddress(request, attached.id, { token, guestId: attached.guestId });
     await keepSession(page, {
@@ -155,7 +155,7 @@ for (const language of LANGUAGES) {
   });
 
   test(`nobody else's order is shown in ${language}`, async ({ page, request, shop }) => {
-    const { id } = await placeOrder(request, goods(shop, language, 3));
+    const { id } = await placeOrder(request, productsToOrder(shop, language, 3));
     await page.goto(at(id));
     const main = page.getByRole('main');
     await expect(main.getByRole('status')).toHaveText(say('notFound'));

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { keepSession, keptSession, openSession } from './support/account.ts';
 import { message } from './support/message.ts';
-import { goods, moveTo, placeOrder } from './support/orders.ts';
+import { moveTo, placeOrder, productsToOrder } from './support/orders.ts';
 import { dollars } from './support/promotionRule.ts';
 import { LANGUAGES, pathIn, type TestLanguage } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
@@ -34,7 +34,7 @@ for (const language of LANGUAGES) {
     shop,
   }) => {
     const { token } = await openSession(request);
-    const pieces = goods(shop, language, 0, 1);
+    const pieces = productsToOrder(shop, language, 0, 1);
     const unpaid = await placeOrder(request, pieces, { token });
     const paid = await placeOrder(request, pieces.slice(0, 1), { token });
     await moveTo(paid.id, 'paid');
@@ -88,7 +88,7 @@ for (const language of LANGUAGES) {
     shop,
   }) => {
     const { token } = await openSession(request);
-    const pieces = goods(shop, language, 2, 3);
+    const pieces = productsToOrder(shop, language, 2, 3);
     const { id } = await placeOrder(request, pieces, { token });
     await moveTo(id, 'cancelled');
     await keepSession(page, { auth_token: token });
@@ -109,8 +109,8 @@ for (const language of LANGUAGES) {
 
   test(`what cannot be bought again is said in ${language}`, async ({ page, request, shop }) => {
     const { token } = await openSession(request);
-    const [kept, gone] = goods(shop, language, 1, 2);
-    if (!kept || !gone) throw new Error('The demo lost its goods.');
+    const [kept, gone] = productsToOrder(shop, language, 1, 2);
+    if (!kept || !gone) throw new Error('The demo lost its products.');
     const { id } = await placeOrder(request, [kept, gone], { token });
     await keepSession(page, { auth_token: token });
     await page.route('**/api/getProductByIds', async (route) => {
@@ -188,7 +188,7 @@ test('orders come in pages, and test payments are marked @desktop', async ({
   shop,
 }) => {
   const { token } = await openSession(request);
-  const { id } = await placeOrder(request, goods(shop, 'en', 4), { token });
+  const { id } = await placeOrder(request, productsToOrder(shop, 'en', 4), { token });
   await keepSession(page, { auth_token: token });
   await page.route('**/api/x/orders?*', async (route) => {
     const result = (await (await route.fetch()).json()) as { data: { list: object[] } };

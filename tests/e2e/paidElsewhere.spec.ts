@@ -3,7 +3,7 @@ import { openSession } from './support/account.ts';
 import { addElsewhere } from './support/cart.ts';
 import { ADDRESS, fillAddress, openCheckout, placeOrder } from './support/checkout.ts';
 import { message } from './support/message.ts';
-import { goods, placeOrder as orderOf } from './support/orders.ts';
+import { placeOrder as orderOf, productsToOrder } from './support/orders.ts';
 import { choose, openWindow, payButton } from './support/payment.ts';
 import { LANGUAGES, pathIn, type TestLanguage } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
@@ -32,7 +32,7 @@ for (const language of LANGUAGES) {
     shop,
   }) => {
     test.slow();
-    const [bought, left] = goods(shop, language, 0, 1);
+    const [bought, left] = productsToOrder(shop, language, 0, 1);
     if (!bought || !left) throw new Error('The catalogue is too small.');
     const { token } = await openSession(page.request);
     await addElsewhere(page, token, bought.id, 2);
@@ -85,7 +85,7 @@ for (const language of LANGUAGES) {
     shop,
   }) => {
     const { token } = await openSession(page.request);
-    await orderOf(page.request, goods(shop, language, 2), { token });
+    await orderOf(page.request, productsToOrder(shop, language, 2), { token });
     await signedIn(page, token);
     await page.goto(at('/orderHistory/'));
     const payNow = page.getByRole('link', {
@@ -114,7 +114,7 @@ for (const language of LANGUAGES) {
     shop,
   }) => {
     const { token } = await openSession(page.request);
-    await orderOf(page.request, goods(shop, language, 3), { token });
+    await orderOf(page.request, productsToOrder(shop, language, 3), { token });
     await signedIn(page, token);
     let status = 'PENDING';
     await page.route('**/api/x/orders?*', async (route) => {

@@ -22,7 +22,7 @@ const MESSAGES = {
   },
 } satisfies Record<TestLanguage, Record<string, string>>;
 
-/** A payment of the sandbox alone: no order of the shop, no goods. */
+/** A payment of the sandbox alone: no order of the shop, no products. */
 async function newPayment(request: APIRequestContext): Promise<string> {
   const account = { Authorization: `Basic ${Buffer.from('practice:').toString('base64')}` };
   const token = await request.post('/practice-payments/v1/oauth2/token', { headers: account });

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { message } from './support/message.ts';
-import { goods, moveTo, placeOrder, ship } from './support/orders.ts';
+import { moveTo, placeOrder, productsToOrder, ship } from './support/orders.ts';
 import { SPECIFIED_ONLY } from './support/place.ts';
 import { LANGUAGES, pathIn, type TestLanguage } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
@@ -51,7 +51,7 @@ for (const language of LANGUAGES) {
     shop,
   }) => {
     test.skip(SPECIFIED_ONLY, 'Why there is no news is in data.rejected, which is not specified.');
-    const { id } = await placeOrder(request, goods(shop, 'en', 4));
+    const { id } = await placeOrder(request, productsToOrder(shop, 'en', 4));
     const { main, say, number, query, result, stages } = trackingPage(page, language);
 
     await page.goto(pathIn(language, '/orderQuery/'));

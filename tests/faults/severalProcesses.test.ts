@@ -31,8 +31,8 @@ afterAll(() => postgres?.stop());
 async function prepare(place: string, folder: string, env: Record<string, string> = {}) {
   const database = await openDatabase(place);
   const media = createMediaStore({ database, folder, cacheFolder: folder });
-  const goods = catalogue({ products: [product('watch', { stock: PIECES })] });
-  await applyCatalogue(database, media, goods, { source: 'test' });
+  const sold = catalogue({ products: [product('watch', { stock: PIECES })] });
+  await applyCatalogue(database, media, sold, { source: 'test' });
   await database.destroy();
   return async () => {
     const shop = await openShopProcess(folder, undefined, { TRUST_PROXY: '1', ...env });

@@ -57,8 +57,8 @@ test.runIf(TRY_ALL)(
     await call(register, { body: CUSTOMER });
     const { token } = await call(login, { body: CUSTOMER });
     const buy = createShopClient({ baseUrl: url, token: () => token });
-    const { list: goods } = await call(productsList, { query: { page: 1 } });
-    const plain = goods.find(({ discount_type }) => discount_type === null);
+    const { list: products } = await call(productsList, { query: { page: 1 } });
+    const plain = products.find(({ discount_type }) => discount_type === null);
     const line = { product_id: plain?.id ?? 0, quantity: 1, unit_price: (plain?.price ?? 0) / 100 };
     await buy(createOrder, { body: { items: [line], source: 'Halcyre' } });
     const visitor = await browser.newContext({ baseURL: url });

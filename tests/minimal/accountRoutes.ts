@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { asProduct } from './goods.ts';
 import { customerOf, type Memory } from './memory.ts';
+import { asProduct } from './products.ts';
 import { isQuantity, ok, refuse } from './responses.ts';
 
 interface Credentials {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type MinimalProduct, PRODUCTS } from './goods.ts';
+import { type MinimalProduct, PRODUCTS } from './products.ts';
 
 export interface MinimalReview {
   id: string;

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { centsOf } from './goods.ts';
 import { customerOf, type Memory } from './memory.ts';
+import { centsOf } from './products.ts';
 import { bare, isQuantity, ok, refuse } from './responses.ts';
 
 interface OrderRequest {
@@ -18,18 +18,18 @@ export function orderRoutes(memory: Memory): Hono {
   return new Hono()
     .post('/orderCreatViaApi', async (context) => {
       const { items } = (await context.req.json()) as OrderRequest;
-      const goods = items.flatMap(({ product_id, quantity }) => {
+      const bought = items.flatMap(({ product_id, quantity }) => {
         const product = memory.products.find(({ id }) => id === product_id);
         const isToBeHad = product && !product.sold_out && isQuantity(quantity);
         return isToBeHad ? [{ product, quantity }] : [];
       });
-      if (goods.length === 0 || goods.length < items.length)
+      if (bought.length === 0 || bought.length < items.length)
         return context.json({ code: 500, msg: 'Not to be had' });
       const customer = customerOf(memory, context.req.header('Authorization'));
       const order_id = memory.newId();
       orders.set(order_id, {
-        cents: goods.reduce((sum, { product, quantity }) => sum + centsOf(product) * quantity, 0),
-        products: goods.map(({ product }) => product.id),
+        cents: bought.reduce((sum, { product, quantity }) => sum + centsOf(product) * quantity, 0),
+        products: bought.map(({ product }) => product.id),
         customer,
         address: undefined,
       });

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { asProduct, CATEGORIES, type MinimalProduct, POSTS } from './goods.ts';
 import type { Memory } from './memory.ts';
+import { asProduct, CATEGORIES, type MinimalProduct, POSTS } from './products.ts';
 import { bare, ok, pageOf, refuse } from './responses.ts';
 
 /** The calls that show the shop; the reviews are not among a product's own fields. */

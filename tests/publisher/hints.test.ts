@@ -16,8 +16,8 @@ interface HintedShop {
 
 const SHOPS: Record<string, () => Promise<HintedShop>> = {
   'the embedded API': async () => {
-    const goods = ['halo', 'signet'].map((id) => product(id, { categories: ['rings'] }));
-    const work = await openShopAtWork({ products: goods });
+    const products = ['halo', 'signet'].map((id) => product(id, { categories: ['rings'] }));
+    const work = await openShopAtWork({ products });
     return {
       work,
       key: { slug: 'halo', id: '1' },

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { CATEGORIES, type MinimalProduct, POSTS } from '../minimal/goods.ts';
 import { createMinimalApi } from '../minimal/minimalApi.ts';
+import { CATEGORIES, type MinimalProduct, POSTS } from '../minimal/products.ts';
 import { TRY_ALL } from '../sample.ts';
 import { openShopAtWork } from './shopAtWork.ts';
 
@@ -11,20 +11,24 @@ const PRODUCTS = TRY_ALL ? 4000 : 30;
 const DELAY = TRY_ALL ? 200 : 0;
 const PER_PAGE = 100;
 
-function goods(): MinimalProduct[] {
+function manyProducts(): MinimalProduct[] {
   return Array.from({ length: PRODUCTS }, (_, index) => ({
     id: `p-${index}`,
     slug: `piece-${index}`,
     name: `Piece ${index}`,
     category: CATEGORIES[index % 2]?.slug ?? '',
     price: '10',
-    picture: false,
+    image: false,
   }));
 }
 
 /** A published shop whose API has the specified calls only, and can be made slow. */
 async function openSlowShop() {
-  const { app, memory } = createMinimalApi('http://minimal.test', 'http://shop.test', goods());
+  const { app, memory } = createMinimalApi(
+    'http://minimal.test',
+    'http://shop.test',
+    manyProducts(),
+  );
   const calls: string[] = [];
   let delay = 0;
   const work = await openShopAtWork({

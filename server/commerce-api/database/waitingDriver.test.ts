@@ -65,8 +65,8 @@ describe('an import', () => {
   it('leaves others to write while it prepares', async () => {
     const { shop, writer } = await shopAndWriter();
     let turns = 0;
-    const goods = catalogue({ products: ['a', 'b', 'c'].map((id) => product(id)) });
-    const report = await applyCatalogue(shop.database, shop.media, goods, {
+    const sold = catalogue({ products: ['a', 'b', 'c'].map((id) => product(id)) });
+    const report = await applyCatalogue(shop.database, shop.media, sold, {
       ...options,
       onProgress: () => {
         writer.exec('begin immediate; commit');
@@ -79,7 +79,7 @@ describe('an import', () => {
 
   it('takes nothing back of another one that was faster', async () => {
     const { shop, place } = await shopAndWriter();
-    const goods = (fields: Parameters<typeof product>[1]) =>
+    const oneProduct = (fields: Parameters<typeof product>[1]) =>
       catalogue({ products: [{ id: 'a', slug: 'a', ...fields }] });
     await applyCatalogue(
       shop.database,
@@ -90,10 +90,15 @@ describe('an import', () => {
     const other = await openDatabase(place);
     onTestFinished(() => other.destroy());
     let second: Promise<unknown> | undefined;
-    await applyCatalogue(shop.database, shop.media, goods({ name: { en: 'Renamed' } }), {
+    await applyCatalogue(shop.database, shop.media, oneProduct({ name: { en: 'Renamed' } }), {
       ...options,
       onProgress: () => {
-        second ??= applyCatalogue(other, shop.media, goods({ summary: { en: 'New.' } }), options);
+        second ??= applyCatalogue(
+          other,
+          shop.media,
+          oneProduct({ summary: { en: 'New.' } }),
+          options,
+        );
       },
     });
     await second;

@@ -96,12 +96,12 @@ it('takes no file, and shows the placeholder, while the bucket is away', async (
 it('removes an upload that nobody owns, once it was found twice', async () => {
   const { one, database, bucket } = await machines();
   const orphan = await one.media.put(await plainImage(60, 40), 'uploads', 'a');
-  const goods = await one.media.put(await plainImage(60, 41), 'products', 'a');
+  const stays = await one.media.put(await plainImage(60, 41), 'products', 'a');
   const sweep = createOrphanSweep(database, one.media);
   await sweep();
   expect(await bucket.getBytes(orphan.key)).not.toBeNull();
   await sweep();
   expect(await bucket.getBytes(orphan.key)).toBeNull();
   const keys = await database.selectFrom('media_file').select('key').execute();
-  expect(keys).toEqual([{ key: goods.key }]);
+  expect(keys).toEqual([{ key: stays.key }]);
 });

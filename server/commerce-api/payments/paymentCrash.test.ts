@@ -27,8 +27,8 @@ const open = ({ folder, database }: Place) =>
 async function approvedOrder() {
   const place = { folder: await temporaryFolder(), database: await databaseSettings() };
   const shop = await open(place);
-  const goods = catalogue({ products: [product('watch', { price: cents(124_990), stock: 5 })] });
-  await applyCatalogue(shop.database, shop.media, goods, { source: 'test' });
+  const sold = catalogue({ products: [product('watch', { price: cents(124_990), stock: 5 })] });
+  await applyCatalogue(shop.database, shop.media, sold, { source: 'test' });
   const client = createShopClient({
     baseUrl: 'http://shop.test',
     fetch: async (url, init) => shop.app.request(String(url), init),

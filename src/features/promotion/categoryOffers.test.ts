@@ -6,7 +6,7 @@ const TOMORROW = '2026-03-02T12:00:00.000Z';
 const YESTERDAY = '2026-02-28T12:00:00.000Z';
 
 /** A hundred products: the first promotion is to come, the others run. */
-const GOODS = Array.from({ length: 100 }, (_, id) => ({
+const PRODUCTS = Array.from({ length: 100 }, (_, id) => ({
   id,
   slug: `bag-${id}`,
   name: `Bag ${id}`,
@@ -20,7 +20,7 @@ const MEMBERS: Record<string, number> = { whole: 100, room: 20, full: 25, over: 
 
 await renderShop(
   {
-    '/api/productsList': () => ({ list: GOODS, totalPage: 1 }),
+    '/api/productsList': () => ({ list: PRODUCTS, totalPage: 1 }),
     '/api/categories': () => ({
       list: Object.keys(MEMBERS).map((slug, id) => ({ id, slug, name: slug })),
       totalPage: 1,
@@ -28,12 +28,12 @@ await renderShop(
     ...Object.fromEntries(
       Object.entries(MEMBERS).map(([slug, count]) => [
         `/api/categories/${slug}`,
-        () => ({ products: GOODS.slice(0, count), totalPage: 1 }),
+        () => ({ products: PRODUCTS.slice(0, count), totalPage: 1 }),
       ]),
     ),
-    ...Object.fromEntries(GOODS.map((item) => [`/api/products/slug/${item.slug}`, () => item])),
+    ...Object.fromEntries(PRODUCTS.map((item) => [`/api/products/slug/${item.slug}`, () => item])),
     ...Object.fromEntries(
-      GOODS.map(({ id }) => [`/api/products/${id}/reviews`, () => ({ list: [], totalPage: 0 })]),
+      PRODUCTS.map(({ id }) => [`/api/products/${id}/reviews`, () => ({ list: [], totalPage: 0 })]),
     ),
   },
   NOW,

@@ -9,7 +9,7 @@ function onPromotion(id: number, slug: string, start: number, end: number) {
   return { id, slug, name: slug, price: 100, discount_type: 'fixed', discount_value: 5, ...dates };
 }
 
-const GOODS = [
+const PRODUCTS = [
   onPromotion(1, 'now', -1, 1),
   onPromotion(2, 'soon', 1, 2),
   onPromotion(3, 'over', -2, -1),
@@ -27,7 +27,7 @@ const CATEGORIES: Record<string, number[]> = {
 const noReviews = () => ({ list: [], totalPage: 0 });
 await renderShop(
   {
-    '/api/productsList': () => ({ list: GOODS, totalPage: 1 }),
+    '/api/productsList': () => ({ list: PRODUCTS, totalPage: 1 }),
     '/api/categories': () => ({
       list: Object.keys(CATEGORIES).map((slug, id) => ({ id, slug, name: slug })),
       totalPage: 1,
@@ -35,11 +35,11 @@ await renderShop(
     ...Object.fromEntries(
       Object.entries(CATEGORIES).map(([slug, ids]) => [
         `/api/categories/${slug}`,
-        () => ({ products: GOODS.filter(({ id }) => ids.includes(id)), totalPage: 1 }),
+        () => ({ products: PRODUCTS.filter(({ id }) => ids.includes(id)), totalPage: 1 }),
       ]),
     ),
-    ...Object.fromEntries(GOODS.map((item) => [`/api/products/slug/${item.slug}`, () => item])),
-    ...Object.fromEntries(GOODS.map(({ id }) => [`/api/products/${id}/reviews`, noReviews])),
+    ...Object.fromEntries(PRODUCTS.map((item) => [`/api/products/slug/${item.slug}`, () => item])),
+    ...Object.fromEntries(PRODUCTS.map(({ id }) => [`/api/products/${id}/reviews`, noReviews])),
   },
   NOW,
 );

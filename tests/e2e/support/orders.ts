@@ -32,7 +32,11 @@ const PLENTY = [
 ];
 
 /** Some of the products to order, 0 to 4: tests spread what they take. */
-export function goods(shop: Shop, language: TestLanguage, ...which: number[]): ApiProduct[] {
+export function productsToOrder(
+  shop: Shop,
+  language: TestLanguage,
+  ...which: number[]
+): ApiProduct[] {
   return which.map((index) =>
     productThat(shop, language, { fits: ({ slug }) => slug === PLENTY[index] }),
   );

@@ -8,7 +8,7 @@ export interface MinimalProduct {
   slug: string;
   category: string;
   price: string;
-  picture: boolean;
+  image: boolean;
   discount?: { type: 'percentage' | 'fixed'; value: string };
   sold_out?: 1;
   video?: true;
@@ -25,7 +25,7 @@ export const PRODUCTS: readonly MinimalProduct[] = [
     slug: 'harbour-lamp',
     category: 'light',
     price: '180.00',
-    picture: true,
+    image: true,
   },
   {
     id: 'p-candle',
@@ -33,7 +33,7 @@ export const PRODUCTS: readonly MinimalProduct[] = [
     slug: 'salt-candle',
     category: 'light',
     price: '24.5',
-    picture: true,
+    image: true,
     discount: { type: 'percentage', value: '10' },
   },
   {
@@ -42,7 +42,7 @@ export const PRODUCTS: readonly MinimalProduct[] = [
     slug: 'slate-tray',
     category: 'table.2',
     price: '61.99',
-    picture: false,
+    image: false,
   },
   {
     id: 'p-bowl',
@@ -50,7 +50,7 @@ export const PRODUCTS: readonly MinimalProduct[] = [
     slug: 'river-bowl.v2',
     category: 'table.2',
     price: '99.95',
-    picture: true,
+    image: true,
     sold_out: 1,
     video: true,
   },
@@ -80,7 +80,7 @@ export const POSTS = [
 
 /** A product as every call answers it; in dollars, and free of fields that it has no use for. */
 export function asProduct(product: MinimalProduct, pictures: string) {
-  const { id, name, slug, price, discount, sold_out, picture, video } = product;
+  const { id, name, slug, price, discount, sold_out, image, video } = product;
   return {
     id,
     name,
@@ -89,7 +89,7 @@ export function asProduct(product: MinimalProduct, pictures: string) {
     sold_out,
     description: html(`${name}, made by hand.`),
     ...(discount && { discount_type: discount.type, discount_value: discount.value }),
-    ...(picture && { main_image_url: `${pictures}/${slug}.png` }),
+    ...(image && { main_image_url: `${pictures}/${slug}.png` }),
     ...(video && { video: `${pictures}/video.mp4` }),
   };
 }
