@@ -17,7 +17,7 @@ function progressOn(isTTY: boolean) {
 function importFor(progress: ReturnType<typeof progressOn>, totalMs: number) {
   for (let done = 1; done <= 1000; done += 1) {
     ms += totalMs / 1000;
-    progress.show(`Pictures: ${done} of 1000`);
+    progress.show(`Images: ${done} of 1000`);
   }
   progress.end();
 }
@@ -31,7 +31,7 @@ it('says nothing of an import that is over at once', () => {
 it('rewrites one line of a terminal and clears it', () => {
   importFor(progressOn(true), 1000);
   expect(written.slice(0, -1)).toHaveLength(10);
-  expect(written[0]).toBe('\r\x1b[2KPictures: 100 of 1000');
+  expect(written[0]).toBe('\r\x1b[2KImages: 100 of 1000');
   expect(written.at(-1)).toBe('\r\x1b[2K');
 });
 
@@ -52,9 +52,9 @@ it('shows the step that takes long, though it began right after another', () => 
 it('adds a line every few seconds elsewhere', () => {
   importFor(progressOn(false), 20_000);
   expect(written).toEqual([
-    'Pictures: 250 of 1000\n',
-    'Pictures: 500 of 1000\n',
-    'Pictures: 750 of 1000\n',
-    'Pictures: 1000 of 1000\n',
+    'Images: 250 of 1000\n',
+    'Images: 500 of 1000\n',
+    'Images: 750 of 1000\n',
+    'Images: 1000 of 1000\n',
   ]);
 });

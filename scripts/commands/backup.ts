@@ -14,7 +14,7 @@ export { describeBackupError as describeError } from '../backup/backupErrors.ts'
 export function defineCommand(context: CommandContext) {
   return createCommand('backup', context)
     .description(
-      'Backs up the shop while it runs: orders, customers, carts, the catalogue, originals of pictures.',
+      'Backs up the shop while it runs: orders, customers, carts, the catalogue, originals of images.',
     )
     .argument(
       '<place>',

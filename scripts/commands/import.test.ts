@@ -56,11 +56,11 @@ it('changes nothing the second time, and updates what is new', async () => {
   expect(cheaper.said).toContain('products    0 added, 1 updated, 0 unchanged');
 });
 
-it('names the hosts of pictures that no page will show, and the setting that lets them', async () => {
+it('names the hosts of images that no page will show, and the setting that lets them', async () => {
   const shelf = '<img src="https://cdn.example/a.jpg"><img src="https://cdn.example/b.jpg">';
   const row = `vase,Vase,20.00,"${shelf.replaceAll('"', '""')}"\n`;
   const { said } = await importing('shop.csv', `Handle,Title,Variant Price,Body (HTML)\n${row}`);
-  expect(said).toContain('cdn.example holds 2 of the pictures, which no page will show');
+  expect(said).toContain('cdn.example holds 2 of the images, which no page will show');
   expect(said).toContain('set MEDIA_HOSTS=cdn.example and import again');
 });
 

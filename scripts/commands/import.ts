@@ -97,7 +97,7 @@ async function importCatalogue(given: ImportOptions, context: CommandContext): P
     catalogueFolder: dirname(resolve(given.file)),
     allowedHosts: new Set(given.allowHost),
     folder: join(dataFolder, 'import', 'pictures'),
-    onProgress: (done, total) => progress.show(`Pictures: ${done} of ${total}`),
+    onProgress: (done, total) => progress.show(`Images: ${done} of ${total}`),
   });
   progress.end();
   const findings = [

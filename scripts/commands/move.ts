@@ -32,7 +32,7 @@ export function defineCommand(context: CommandContext) {
     const rows = await move(file, target, say);
     say(`\nBoth databases hold the same ${rows} rows, by number and by checksum of each table.`);
     say('Next: set DATABASE_URL to the new database and start the shop.');
-    say(`Pictures and videos stay in ${join(dataFolder, 'media')}; ${file} is as it was.`);
+    say(`Images and videos stay in ${join(dataFolder, 'media')}; ${file} is as it was.`);
   });
 }
 

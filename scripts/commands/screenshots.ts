@@ -20,7 +20,7 @@ const WIDTHS = [390, 820, 1440];
 /** The shop as it is. */
 const HOUSE = 'house';
 const THEMES = [HOUSE, ...themeNames()];
-const pictures = join(root, '.work/screenshots');
+const screenshots = join(root, '.work/screenshots');
 
 interface Series {
   language?: Language[] | undefined;
@@ -28,7 +28,7 @@ interface Series {
   only?: string[] | undefined;
 }
 
-/** Takes pictures of pages. */
+/** Takes screenshots of pages. */
 export function defineCommand(terminal: Terminal) {
   const progress = createProgress(terminal.output);
   return createCommand('screenshots', terminal)
@@ -49,7 +49,7 @@ export function defineCommand(terminal: Terminal) {
     });
 }
 
-export const describeError = explainAfter('The pictures were not taken.');
+export const describeError = explainAfter('The screenshots were not taken.');
 
 async function takeTheme(
   theme: string,
@@ -68,7 +68,7 @@ async function takeTheme(
     let taken = 0;
     for (const language of languages) {
       for (const width of widths) {
-        const folder = join(pictures, theme, language, String(width));
+        const folder = join(screenshots, theme, language, String(width));
         const series = {
           url: shop.url,
           language,
@@ -83,7 +83,7 @@ async function takeTheme(
         });
       }
     }
-    progress.done(`${taken} pictures of ${theme} in ${join(pictures, theme)}`);
+    progress.done(`${taken} screenshots of ${theme} in ${join(screenshots, theme)}`);
   } finally {
     await browser.close();
     await shop.stop();

@@ -33,7 +33,7 @@ async function importing(image: { url: string } | { file: string }, ...options: 
     errors: output,
   });
   const media = await readdir(join(dataFolder, 'media'), { recursive: true });
-  return { code, said, pictures: media.filter((name) => name.endsWith('.png')).length };
+  return { code, said, images: media.filter((name) => name.endsWith('.png')).length };
 }
 
 /** A service on every address of this machine, and how many connections were made to it. */
@@ -74,10 +74,10 @@ it.each([
 ])('makes no connection to %s', async (host) => {
   const service = await internalService();
   const url = `${host}:${service.port}/a.png`;
-  const { code, said, pictures } = await importing({ url });
-  expect({ code, pictures, connections: service.connections }).toEqual({
+  const { code, said, images } = await importing({ url });
+  expect({ code, images, connections: service.connections }).toEqual({
     code: 0,
-    pictures: 0,
+    images: 0,
     connections: 0,
   });
   expect(said).toContain(`--allow-host ${new URL(url).host}`);
@@ -92,15 +92,15 @@ it.each(['127.0.0.1', 'localhost', '[::1]'])(
       response.writeHead(302, { Location: location }).end();
     });
     const url = `http://127.0.0.1:${front.port}/a.png`;
-    const { said, pictures } = await importing({ url }, '--allow-host', new URL(url).host);
-    expect({ pictures, front: front.connections, behind: service.connections }).toEqual({
-      pictures: 0,
+    const { said, images } = await importing({ url }, '--allow-host', new URL(url).host);
+    expect({ images, front: front.connections, behind: service.connections }).toEqual({
+      images: 0,
       front: 1,
       behind: 0,
     });
     expect(said).toContain(`redirects to ${new URL(location).host}, which has a private address`);
     const hosts = [url, location].flatMap((address) => ['--allow-host', new URL(address).host]);
-    expect(await importing({ url }, ...hosts)).toMatchObject({ code: 0, pictures: 1 });
+    expect(await importing({ url }, ...hosts)).toMatchObject({ code: 0, images: 1 });
   },
 );
 
@@ -110,8 +110,8 @@ it('follows a redirect to web addresses only', async () => {
     response.writeHead(302, { Location: `file://${folder}/private.png` }).end();
   });
   const host = `127.0.0.1:${front.port}`;
-  const { said, pictures } = await importing({ url: `http://${host}/` }, '--allow-host', host);
-  expect(pictures).toBe(0);
+  const { said, images } = await importing({ url: `http://${host}/` }, '--allow-host', host);
+  expect(images).toBe(0);
   expect(said).toContain('redirects to what is no web address');
 });
 
@@ -119,7 +119,7 @@ it('downloads from a host that the owner allows', async () => {
   const service = await internalService();
   const host = `localhost:${service.port}`;
   const url = `http://${host}/a.png`;
-  expect(await importing({ url }, '--allow-host', host)).toMatchObject({ code: 0, pictures: 1 });
+  expect(await importing({ url }, '--allow-host', host)).toMatchObject({ code: 0, images: 1 });
 });
 
 const OUTSIDE: [string, (outside: string) => Promise<string> | string][] = [
@@ -140,16 +140,16 @@ it.each(OUTSIDE)('leaves out a file outside of its folder by %s', async (_, name
   const outside = join(folder, 'private.png');
   await writeFile(outside, content);
   await mkdir(join(folder, 'catalogue', 'media'));
-  const { code, said, pictures } = await importing({ file: await nameOf(outside) });
-  expect({ code, pictures }).toEqual({ code: 0, pictures: 0 });
+  const { code, said, images } = await importing({ file: await nameOf(outside) });
+  expect({ code, images }).toEqual({ code: 0, images: 0 });
   expect(said).toContain("outside of the catalogue's folder");
   expect(said).toContain(`copy it into ${join(folder, 'catalogue')}`);
 });
 
 it('leaves out what is no plain file', async () => {
   execFileSync('mkfifo', [join(folder, 'catalogue', 'pipe.png')]);
-  const { said, pictures } = await importing({ file: 'pipe.png' });
-  expect(pictures).toBe(0);
+  const { said, images } = await importing({ file: 'pipe.png' });
+  expect(images).toBe(0);
   expect(said).toContain('pipe.png is no plain file');
 });
 
@@ -158,7 +158,7 @@ it('takes a file of its own folder, also by a link or an absolute path', async (
   await writeFile(join(folder, 'catalogue', 'media', 'ring.png'), content);
   await linked('media/ring.png', 'link.png');
   for (const file of ['media/ring.png', 'link.png', join(folder, 'catalogue/media/ring.png')]) {
-    expect(await importing({ file })).toMatchObject({ code: 0, pictures: 1 });
+    expect(await importing({ file })).toMatchObject({ code: 0, images: 1 });
     await rm(join(folder, 'data'), { recursive: true });
   }
 });

@@ -66,10 +66,9 @@ export function startHousekeeping(
     (error) => logger.error('Tidying up failed; it is tried again in a minute.', { error }),
   );
   const stopMedia = startRounds(MEDIA_MS, media.tidy, (error) =>
-    logger.error(
-      'What is left of removed pictures was not deleted; it is tried again in an hour.',
-      { error },
-    ),
+    logger.error('What is left of removed images was not deleted; it is tried again in an hour.', {
+      error,
+    }),
   );
   return async () => {
     await Promise.all([stopTidying(), stopMedia()]);

@@ -5,14 +5,14 @@ import { expect, it } from 'vitest';
 import { encodeByLikeness } from './encodeByLikeness.ts';
 
 const DEMO = join(import.meta.dirname, '../../demo/catalogue/media/products');
-const rgba = (picture: Sharp) => picture.ensureAlpha().raw().toBuffer();
+const rgba = (image: Sharp) => image.ensureAlpha().raw().toBuffer();
 
 /** An image of the demo in a width, encoded: its bytes a pixel, and how like the original it is. */
 async function encoded(name: string, width: number, format: 'avif' | 'webp' = 'avif') {
-  const picture = sharp(join(DEMO, `${name}.webp`)).resize({ width });
-  const rendition = await encodeByLikeness(picture.clone(), format);
+  const image = sharp(join(DEMO, `${name}.webp`)).resize({ width });
+  const rendition = await encodeByLikeness(image.clone(), format);
   const { height } = await sharp(rendition).metadata();
-  const [original, shown] = [await rgba(picture), await rgba(sharp(rendition))];
+  const [original, shown] = [await rgba(image), await rgba(sharp(rendition))];
   const likeness = hitchhikersSSIM(original, shown, undefined, width, height);
   return { bytes: rendition.length / (width * height), likeness };
 }
@@ -25,7 +25,7 @@ it.each([
   expect((await encoded(name, 640, 'webp')).likeness).toBeGreaterThan(0.993);
 });
 
-it('spends fewer bytes where fewer do, and no more than a picture may have', async () => {
+it('spends fewer bytes where fewer do, and no more than an image may have', async () => {
   const [plain, leather, cashmere] = await Promise.all(
     ['bangle-jade-1', 'eternity-band-sapphire-1', 'mist-cashmere-stole-1'].map((name) =>
       encoded(name, 800),

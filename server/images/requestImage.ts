@@ -107,7 +107,7 @@ export async function readLimited(
       chunks.push(chunk);
     }
   } catch (cause) {
-    throw new ImageRefusedError('brokenOff', 'broke off before the picture was complete', {
+    throw new ImageRefusedError('brokenOff', 'broke off before the image was complete', {
       cause,
     });
   }
@@ -115,7 +115,7 @@ export async function readLimited(
     const limit = Math.round(maxBytes / 2 ** 20);
     throw new ImageRefusedError('bytes', `sent more than ${limit} MB`);
   }
-  if (size === 0) throw new ImageRefusedError('empty', 'sent an empty picture');
+  if (size === 0) throw new ImageRefusedError('empty', 'sent an empty image');
   return Buffer.concat(chunks);
 }
 

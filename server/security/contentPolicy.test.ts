@@ -108,7 +108,7 @@ it('asks for https only where the shop is published for it', () => {
   expect(secure['Content-Security-Policy']).toContain('upgrade-insecure-requests');
 });
 
-it('tells of scripts and pictures only what a browser heeds there', () => {
+it('tells of scripts and images only what a browser heeds there', () => {
   expect(securityHeaders(POLICY_FACTS).asset).toEqual({
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Resource-Policy': 'same-origin',

@@ -67,5 +67,5 @@ export function openShop(folder: string, load: (file: string) => unknown): OwnSh
 
 const configOf = (folder: string) => join(folder, 'shop.config.ts');
 
-/** Pictures that a build makes smaller are in `src`. */
+/** Images that a build makes smaller are in `src`. */
 const productFile = (path: string) => join(ROOT, path.startsWith('assets/') ? 'src' : '', path);

@@ -43,7 +43,7 @@ async function build(files: Record<string, string>): Promise<{ built: string; ru
   return { built: made('pages.js'), runtime: made('islands.js') };
 }
 
-it('has islands and their directives come from one file, and scripts give way to pictures', async () => {
+it('has islands and their directives come from one file, and scripts give way to images', async () => {
   expect(scripts).toContain('<style>');
   const { built, runtime } = await build({ [SCRIPTS]: scripts, [TAGS]: tags });
   expect(built).toMatch(/<script async src=.*islands\.js/);

@@ -117,7 +117,7 @@ describe('slugs', () => {
 });
 
 describe('a video', () => {
-  it('goes into the media folder, and a picture in its place is left out', async () => {
+  it('goes into the media folder, and an image in its place is left out', async () => {
     const folder = await temporaryFolder();
     const video = join(folder, 'turn.mp4');
     await writeFile(video, '\0\0\0\x18ftypisom0123456789');
@@ -158,10 +158,10 @@ describe('what is missing or wrong', () => {
     expect(list[0]).toMatchObject({ id: 1, name: '小皮件' });
   });
 
-  it('a picture that can not be used is left out and reported, its product is taken', async () => {
+  it('an image that can not be used is left out and reported, its product is taken', async () => {
     const folder = await temporaryFolder();
     const broken = join(folder, 'broken.jpg');
-    await writeFile(broken, 'no picture');
+    await writeFile(broken, 'no image');
     const images = [broken, join(folder, 'none.jpg'), await imageFile(folder, 'good.png')];
     const shop = await openTestShop();
     const report = await shop.apply({

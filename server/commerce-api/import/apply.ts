@@ -55,7 +55,7 @@ export interface Work {
 
 /**
  * Writes a catalogue into the shop: new rows are added, known ones updated where the source says
- * something new, and what it does not name stays. Picture files are stored and rows merged first,
+ * something new, and what it does not name stays. Image files are stored and rows merged first,
  * so that the one transaction that writes them holds up others only shortly; an error leaves the
  * shop as it was. The content version moves only when something changed.
  */

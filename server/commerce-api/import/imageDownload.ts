@@ -57,6 +57,6 @@ function acceptedExtension(response: IncomingMessage): string {
   if (isOk && extension) return extension;
   response.destroy();
   throw isOk
-    ? new ImageRefusedError('kind', `sent "${type || 'no type'}", not a picture`)
+    ? new ImageRefusedError('kind', `sent "${type || 'no type'}", not an image`)
     : new ImageRefusedError('status', `responded with ${statusCode}`);
 }

@@ -14,7 +14,7 @@ let host: string;
 let asked: string[];
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pictures-'));
+  folder = await mkdtemp(join(tmpdir(), 'images-'));
   asked = [];
   server = createServer((request, response) => {
     const path = request.url ?? '';
@@ -57,10 +57,9 @@ async function settle(catalogue: Catalogue, options: Partial<ImageOptions> = {})
   return { images: settled.products[0]?.images ?? [], findings };
 }
 
-const pathOf = (picture: CatalogueImage | undefined) =>
-  picture && 'file' in picture ? picture.file : '';
+const pathOf = (image: CatalogueImage | undefined) => (image && 'file' in image ? image.file : '');
 
-it('brings a picture into the folder and keeps its words', async () => {
+it('brings an image into the folder and keeps its words', async () => {
   const { images, findings } = await settle(
     withImages({ url: `${host}/a.webp`, alt: { en: 'Front' } }),
   );
@@ -77,7 +76,7 @@ it('asks for an address once, within an import and over several', async () => {
   expect(second.images).toEqual(first.images);
 });
 
-it('keeps pictures at their address where that is asked for', async () => {
+it('keeps images at their address where that is asked for', async () => {
   const { images } = await settle(withImages({ url: `${host}/a.webp` }), { mode: 'link' });
   expect(images).toEqual([{ url: `${host}/a.webp`, alt: {} }]);
   expect(asked).toEqual([]);
@@ -85,7 +84,7 @@ it('keeps pictures at their address where that is asked for', async () => {
 
 it.each([
   ['/gone.webp', 'responded with 404'],
-  ['/page', 'sent "text/html", not a picture'],
+  ['/page', 'sent "text/html", not an image'],
   ['/big.webp', 'sent more than 0 MB'],
 ])('keeps %s at its address and says that it %s', async (path, why) => {
   const { images, findings } = await settle(withImages({ url: host + path }), { maxBytes: 4000 });
@@ -102,7 +101,7 @@ it('gives up a host that gives no response, and counts what stays there', async 
   // A busy machine can give up a request before it has left.
   expect(asked.length).toBeLessThanOrEqual(4);
   expect(findings).toHaveLength(1);
-  expect(findings[0]?.why).toContain('gave no response: 30 pictures stay');
+  expect(findings[0]?.why).toContain('gave no response: 30 images stay');
 });
 
 it('goes on with other hosts when one is unreachable', async () => {
@@ -117,11 +116,11 @@ it('goes on with other hosts when one is unreachable', async () => {
   });
   expect(images.map((image) => 'url' in image)).toEqual([true, false, true]);
   expect(findings.map((finding) => finding.why)).toEqual([
-    '127.0.0.1:1 could not be reached: 2 pictures stay at that address; import again to fetch them',
+    '127.0.0.1:1 could not be reached: 2 images stay at that address; import again to fetch them',
   ]);
 });
 
-it('leaves out a local picture that is not there, and says so', async () => {
+it('leaves out a local image that is not there, and says so', async () => {
   await writeFile(join(folder, 'front.webp'), 'x');
   const catalogue = withImages({ file: 'front.webp' }, { file: 'media/back.webp' });
   const { images, findings } = await settle(catalogue);

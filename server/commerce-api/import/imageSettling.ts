@@ -67,7 +67,7 @@ export async function settleImages(catalogue: Catalogue, options: ImageOptions):
     const address = addressOf(source);
     const why = refused.get(address);
     if (why) {
-      const finding = `${address} ${why}; the picture stays there`;
+      const finding = `${address} ${why}; the image stays there`;
       findings.push({ kind: 'note', where: '', about, field, why: finding });
     }
     const whyOmitted = omitted.get(address);
@@ -109,7 +109,7 @@ class UnreachableHosts {
       where: '',
       about: '',
       field: '',
-      why: `${host} ${why}: ${kept} ${kept === 1 ? 'picture stays' : 'pictures stay'} at that address; import again to fetch them`,
+      why: `${host} ${why}: ${kept} ${kept === 1 ? 'image stays' : 'images stay'} at that address; import again to fetch them`,
     }));
   }
 }

@@ -7,7 +7,7 @@ import { NOW } from '../testing/fixture.ts';
 import { openTestShop, type TestShop, temporaryFolder } from '../testing/shop.ts';
 import { readJsonCatalogue } from './readJson.ts';
 
-const picture = (name: string) => ({ url: `https://pictures.example/${name}.jpg` });
+const imageAt = (name: string) => ({ url: `https://pictures.example/${name}.jpg` });
 
 /** A record of each kind with every field, both languages and nothing that is a default. */
 const FULL = {
@@ -16,7 +16,7 @@ const FULL = {
       slug: 'watches',
       name: { en: 'Watches', zh: '腕表' },
       description: { en: 'For the wrist.', zh: '戴在手腕。' },
-      cover: picture('watches'),
+      cover: imageAt('watches'),
       menu: false,
     },
   ],
@@ -37,8 +37,8 @@ const FULL = {
         { name: { en: 'Strap', zh: '表带' }, value: { en: 'calf', zh: '小牛皮' } },
       ],
       images: [
-        { ...picture('1'), alt: { en: 'The dial', zh: '表盘' } },
-        { ...picture('2'), alt: { en: 'The back', zh: '背面' } },
+        { ...imageAt('1'), alt: { en: 'The dial', zh: '表盘' } },
+        { ...imageAt('2'), alt: { en: 'The back', zh: '背面' } },
       ],
       created_at: '2026-01-02',
       reviews: [
@@ -49,7 +49,7 @@ const FULL = {
           language: 'en',
           content: '<p>Light.</p>',
           created_at: '2026-02-02',
-          images: [picture('worn')],
+          images: [imageAt('worn')],
           reply: { content: '<p>Thanks.</p>', created_at: '2026-02-03' },
         },
       ],
@@ -61,7 +61,7 @@ const FULL = {
       title: { en: 'Our bench', zh: '工作台' },
       description: { en: 'A visit.', zh: '参观。' },
       content: { en: '<p>Wood.</p>', zh: '<p>木头。</p>' },
-      cover: picture('bench'),
+      cover: imageAt('bench'),
       author: 'The workshop',
       published_at: '2026-01-09',
       updated_at: '2026-01-10',

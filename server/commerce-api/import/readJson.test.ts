@@ -35,7 +35,7 @@ describe('a whole file', () => {
     expect(catalogue.products[0]?.video).toEqual(source);
   });
 
-  it('may say which side of a picture stays in sight', async () => {
+  it('may say which side of an image stays in sight', async () => {
     const cover = (focus: string) => ({ slug: 'a', name: 'A', cover: { file: 'a.webp', focus } });
     const { catalogue } = await read({ categories: [cover('top')] });
     expect(catalogue.categories[0]?.cover).toMatchObject({ focus: 'top' });

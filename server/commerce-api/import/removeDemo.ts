@@ -6,7 +6,7 @@ export const DEMO_SOURCE = 'demo';
 /**
  * Removes everything that came with the shop and gives the number of rows; within a transaction
  * that is under way, whose owner bumps the content version. A demo category that holds other
- * products stays. Picture files stay on disk: a published page may still show them.
+ * products stays. Image files stay on disk: a published page may still show them.
  */
 export async function removeDemo(transaction: ShopDatabase): Promise<number> {
   let removed = 0;

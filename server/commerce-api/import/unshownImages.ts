@@ -13,6 +13,6 @@ export function unshownImages(catalogue: Catalogue, areSettled: boolean): Findin
     where: '',
     about: '',
     field: '',
-    why: `${host} holds ${count} of the pictures, which no page will show: to show them, set MEDIA_HOSTS=${host} and import again`,
+    why: `${host} holds ${count} of the images, which no page will show: to show them, set MEDIA_HOSTS=${host} and import again`,
   }));
 }

@@ -20,7 +20,7 @@ export function createCopies(bucket: Bucket, folder: string) {
     const path = join(folder, key);
     if (await fileExists(path)) return;
     const content = await bucket.getBytes(key);
-    if (!content) throw new Error(`${key} is not in the bucket of pictures and videos.`);
+    if (!content) throw new Error(`${key} is not in the bucket of images and videos.`);
     await writeWhole(path, content);
   }
 

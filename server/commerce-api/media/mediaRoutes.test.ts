@@ -15,7 +15,7 @@ async function shopWithImage(width = 1000, height = 800) {
 
 const VIDEO = Buffer.from('\0\0\0\x18ftypisom0123456789');
 
-describe('a picture', () => {
+describe('an image', () => {
   it.each([
     ['', 'png', 1000, 800],
     ['?imageMogr2/thumbnail/!50p', 'png', 640, 512],
@@ -77,7 +77,7 @@ describe('the placeholder', () => {
     expect(await response.text()).toContain('<svg');
   });
 
-  it('is a picture that browsers can draw', async () => {
+  it('is an image that browsers can draw', async () => {
     const { shop } = await shopWithImage();
     const response = await shop.app.request('/media/none');
     const drawn = await sharp(await response.arrayBuffer()).metadata();
@@ -87,7 +87,7 @@ describe('the placeholder', () => {
   it.each(['lost', 'broken'])('stands in for an original that is %s', async (state) => {
     const { shop, file, get } = await shopWithImage();
     await rm(shop.media.pathOf(file));
-    if (state === 'broken') await writeFile(shop.media.pathOf(file), 'not a picture');
+    if (state === 'broken') await writeFile(shop.media.pathOf(file), 'not an image');
     const response = await get();
     expect(response.status).toBe(404);
     expect(response.headers.get('Content-Type')).toBe('image/svg+xml');
@@ -117,14 +117,14 @@ describe('a link that came with a backup', () => {
     expect(Buffer.from(await again.arrayBuffer())).toEqual(VIDEO);
   });
 
-  it('is not served in place of a picture', async () => {
+  it('is not served in place of an image', async () => {
     const { shop, file, get } = await shopWithImage();
     await rm(shop.media.pathOf(file));
     await symlink(await secret(await plainImage(1000, 800)), shop.media.pathOf(file));
     expect((await get()).status).toBe(404);
   });
 
-  it('is not served in place of a smaller picture, which is made again', async () => {
+  it('is not served in place of a smaller image, which is made again', async () => {
     const { shop, get } = await shopWithImage();
     const made = Buffer.from(await (await get()).arrayBuffer());
     const [name = ''] = (

@@ -32,12 +32,12 @@ const rgb = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at,
 const isNear = (pixel: number[], hex: string) =>
   rgb(hex).every((value, index) => Math.abs(value - (pixel[index] ?? 0)) < 12);
 
-describe('a picture for link previews', () => {
+describe('an image for link previews', () => {
   it.each([
     ['beside', 800, 1000, { left: 60, top: 100, width: 580, height: 430 }],
     ['beside', 40, 40, { left: 60, top: 100, width: 420, height: 430 }],
     ['above', 1600, 900, { left: 60, top: 530, width: 1080, height: 90 }],
-  ])('has the house’s name %s a picture of %i x %i', async (_, width, height, name) => {
+  ])('has the house’s name %s an image of %i x %i', async (_, width, height, name) => {
     const get = await shopWith(width, height);
     const response = await get(asked(tokens.palette.paper));
     expect(response.headers.get('Content-Type')).toBe('image/jpeg');
@@ -53,7 +53,7 @@ describe('a picture for link previews', () => {
     expect(set.some((pixel) => isNear(pixel, paper))).toBe(true);
   });
 
-  it('is one picture, whatever ground is asked for', async () => {
+  it('is one image, whatever ground is asked for', async () => {
     const get = await shopWith(40, 40);
     const tags = ['#000000', '#123456'].map(async (colour) => (await get(asked(colour))).headers);
     const [first, second] = await Promise.all(tags);

@@ -4,8 +4,8 @@ import { BARE, type ImageOperation } from './operation.ts';
 import { renditionOf } from './rendition.ts';
 
 const portrait = { type: 'image/jpeg', width: 1200, height: 1600 };
-const widthOf = (size: ImageOperation['size'], picture = portrait) =>
-  renditionOf(picture, { ...BARE, size }).width;
+const widthOf = (size: ImageOperation['size'], image = portrait) =>
+  renditionOf(image, { ...BARE, size }).width;
 
 describe('renditionOf', () => {
   it('rounds the size asked for up to the ladder', () => {
@@ -37,16 +37,16 @@ describe('renditionOf', () => {
     ]);
   });
 
-  it('makes few renditions of one picture, whatever is asked', () => {
+  it('makes few renditions of one image, whatever is asked', () => {
     const side = fc.option(fc.integer({ min: 1, max: 99_999 }));
     const size = fc.oneof(
       fc.record({ percent: fc.integer({ min: 1, max: 100 }) }),
       fc.record({ width: side, height: side }),
     );
-    const picture = { type: 'image/webp', width: 4000, height: 3000 };
+    const image = { type: 'image/webp', width: 4000, height: 3000 };
     const made = fc
       .sample(size, 3_000)
-      .map((one) => JSON.stringify(renditionOf(picture, { ...BARE, size: one })));
+      .map((one) => JSON.stringify(renditionOf(image, { ...BARE, size: one })));
     expect(new Set(made).size).toBeLessThanOrEqual(9);
   });
 

@@ -27,7 +27,7 @@ async function machines() {
   return { one, other, gone, stays, made };
 }
 
-it('removes every size of a picture with it, here at once and elsewhere by and by', async () => {
+it('removes every size of an image with it, here at once and elsewhere by and by', async () => {
   const { one, other, gone, stays, made } = await machines();
   expect(await made(one, gone)).toHaveLength(2);
   await one.remove(gone.key);

@@ -66,7 +66,7 @@ function crc32(bytes: Uint8Array): number {
   return ~crc >>> 0;
 }
 
-describe('a picture that is something else as well', () => {
+describe('an image that is something else as well', () => {
   const jpeg = () => sharp({ create: BLANK }).jpeg().toBuffer();
   const BLANK = { width: 40, height: 30, channels: 3, background: '#789' } as const;
 
@@ -133,11 +133,11 @@ it('takes a telephone’s JPEG of 50 million pixels', async () => {
 
 describe('refused is', () => {
   it.each([
-    ['a picture of 40,000 × 40,000 pixels', () => bomb(40_000, 40_000)],
-    ['a whole picture of 7,300 × 7,300 pixels', () => plainImage(7_300, 7_300)],
+    ['an image of 40,000 × 40,000 pixels', () => bomb(40_000, 40_000)],
+    ['a whole image of 7,300 × 7,300 pixels', () => plainImage(7_300, 7_300)],
     ['an AVIF of 1.3 kB with 7,200 × 7,200 pixels', async () => HUGE_AVIF],
     ['a whole PNG of 1 × 52,000,000 pixels', async () => line(52_000_000)],
-    ['a picture of 2 billion pixels in a line', () => bomb(2_000_000_000, 1)],
+    ['an image of 2 billion pixels in a line', () => bomb(2_000_000_000, 1)],
     ['an SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     [
       'an SVG that reads a file',
@@ -190,7 +190,7 @@ describe('refused is', () => {
         ]),
     ],
     ['an AVI with a page behind it', async () => Buffer.concat([plainVideo('avi'), PAGE])],
-    ['an AVI without pictures', async () => chunk('RIFF', 'AVI ', chunk('LIST', 'hdrl'))],
+    ['an AVI without images', async () => chunk('RIFF', 'AVI ', chunk('LIST', 'hdrl'))],
     ['something compressed', async () => deflateSync(Buffer.alloc(100_000))],
   ])('%s', async (_, make) => {
     const { shop, token } = await openUploads();

@@ -18,7 +18,7 @@ async function openUploads() {
   return { shop, token: await newCustomer(shop) };
 }
 
-describe('an uploaded picture', () => {
+describe('an uploaded image', () => {
   it('is drawn anew as WebP, upright, at most 2000 pixels, without what the camera wrote', async () => {
     const { shop, token } = await openUploads();
     const photo = await sharp(await plainImage(3000, 1500))
@@ -110,7 +110,7 @@ describe('an upload', () => {
     expect(await shop.database.selectFrom('media_file').selectAll().execute()).toEqual([]);
   });
 
-  it('of half a picture is refused', async () => {
+  it('of half an image is refused', async () => {
     const { shop, token } = await openUploads();
     const whole = await sharp(await plainImage(400, 400))
       .jpeg()

@@ -35,7 +35,7 @@ export async function runPublish(
   const { store, graph, images } = parts;
   const { settings, live, maxLossPercent: maxPercent, onStage, onWarning } = options;
   const clock = stageClock(onStage);
-  // Messages, configuration and pictures may have been edited since the last publish.
+  // Messages, configuration and images may have been edited since the last publish.
   const code = currentCode(options.root, settings);
   const reading = await clock.during('read', () =>
     readShop(store, {

@@ -17,7 +17,7 @@ import { ENTRY_FILE } from './openBundle.ts';
 export interface BuiltCode {
   /** Folder for `openBundle`. */
   compiled: string;
-  /** Folder with scripts, styles, typefaces, pictures of the theme and public files. */
+  /** Folder with scripts, styles, typefaces, images of the theme and public files. */
   site: string;
 }
 

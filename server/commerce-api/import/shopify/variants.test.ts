@@ -61,7 +61,7 @@ describe('rows of one Handle', () => {
     expect(findings).toMatchObject([{ kind: 'left out', where: 'line 2' }]);
   });
 
-  it('give their pictures by position, each once, then those of variants', async () => {
+  it('give their images by position, each once, then those of variants', async () => {
     const at = (name: string) => `https://pictures.example/${name}.jpg`;
     const { products } = await readExport(
       { ...vase, 'Image Src': at('2'), 'Image Position': '2', 'Variant Image': at('v') },

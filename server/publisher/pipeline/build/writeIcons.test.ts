@@ -15,7 +15,7 @@ const SIZES = {
   'icon-maskable.png': 512,
 };
 
-/** The colour of a picture's first pixel. */
+/** The colour of an image's first pixel. */
 async function cornerOf(file: string) {
   const [r = 0, g = 0, b = 0] = await sharp(file).removeAlpha().raw().toBuffer();
   return `#${[r, g, b].map((value) => value.toString(16).padStart(2, '0')).join('')}`;

@@ -33,7 +33,7 @@ const ROUNDS = 7;
 const TIMEOUT_MINUTES = 15;
 
 const MEDIA_FIELDS = ['image_url', 'main_image_url', 'cover_image', 'video'];
-/** Those of spec section 3; `url` is one among a review's pictures. */
+/** Those of spec section 3; `url` is one among a review's images. */
 export const isMedia: IsMedia = (field, owner) =>
   MEDIA_FIELDS.includes(field) || (field === 'url' && 'type' in owner);
 
@@ -63,7 +63,7 @@ export interface ReadOptions extends ReadScope, Pick<LossRules, 'maxPercent'> {
   apiBaseUrl: string;
   /** Folder of the live shop: what it has must not get lost. */
   live: string;
-  /** Hosts whose pictures pages show. */
+  /** Hosts whose images pages show. */
   imageHosts?: readonly string[] | undefined;
   /** How a backend of another shape is read; the shop's own if nothing is said. */
   adapter?: ShopAdapter | null | undefined;

@@ -110,7 +110,7 @@ it.each([
   ['https://img.example/{width}/{path}', true],
   ['none', false],
   ['publisher', false],
-])('with %s, whether pictures of other hosts are made smaller is %s', (setting, isResized) => {
+])('with %s, whether images of other hosts are made smaller is %s', (setting, isResized) => {
   resizeBy(setting);
   const other = 'https://other.example/a.jpg';
   expect(imageUrl(other, CDN, { width: 320 }) !== other).toBe(isResized);

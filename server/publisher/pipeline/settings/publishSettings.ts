@@ -43,7 +43,7 @@ export function currentCode(root: string, settings: PublishSettings): string {
   });
 }
 
-/** The hosts whose pictures pages show, their own among them. */
+/** The hosts whose images pages show, their own among them. */
 export function imageHosts(settings: PublishSettings): string[] {
   const own = [settings.siteUrl, settings.publicApiBaseUrl, settings.mediaBaseUrl];
   const hosts = own.flatMap((address) => (URL.canParse(address) ? new URL(address).host : []));

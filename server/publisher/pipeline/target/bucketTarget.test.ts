@@ -10,7 +10,7 @@ const RELEASE = {
   'index.html': 'home',
   'category/腕表/index.html': 'watches',
   'assets/a.0123.css': 'a {}',
-  'assets/b (1)+é.png': 'picture',
+  'assets/b (1)+é.png': 'image',
   'sitemap.xml': '<urlset/>',
   'builds/latest.json': '{}',
 };
