@@ -21,7 +21,7 @@ export const PAIRS: Pair[] = [
   ...text(['paper'], ['ink', 'accent', 'muted']),
   // What lies over the page, such as the lightbox.
   ...text(['light'], ['shade']),
-  // The printed warning and the letters' one.
+  // The printed warning and the emails' one.
   ...text(['paper'], ['sale']),
   ...['paper', 'surface', 'raised'].map((ground): Pair => ({ colour: 'edge', ground, min: 3 })),
 ];

@@ -26,7 +26,7 @@ const SILENT: Mailer = {
 };
 
 /**
- * The whole API with every call it can have (payments by the sandbox, letters that go nowhere,
+ * The whole API with every call it can have (payments by the sandbox, emails that go nowhere,
  * previews, figures), and no limits, so that a refusal is never one for asking too often.
  */
 export async function openWholeApi(): Promise<TestShop> {

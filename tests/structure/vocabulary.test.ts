@@ -8,7 +8,7 @@ const files = filesOf(`{src,server,scripts,bench,doctor,packages}/${CODE}`).filt
 
 /**
  * Words that the field has other words for, what to say instead, and where they stay: names of
- * files, storage keys, columns, metrics and settings that exist in shops.
+ * files, storage keys, columns, metrics, messages and settings that exist in shops.
  */
 const WORDS: [RegExp, say: string, stays: string[]][] = [
   [/\b(?:MOST|LEAST)_/g, 'MAX_, MIN_', []],
@@ -45,6 +45,47 @@ const WORDS: [RegExp, say: string, stays: string[]][] = [
     ['server/commerce-api/import/writeCategories.ts'],
   ],
   [/(?<![a-z])told(?![a-z])/gi, 'shown, reported, known', ['src/stores/clientStorage.ts']],
+  [/\bpicture(?!Megabytes)[A-Z]|PICTURE|[a-z]Picture/g, 'image', []],
+  [
+    /film(?!Megabytes)/gi,
+    'video',
+    [
+      // Keys of messages, which shops may have replaced.
+      'src/features/reviews/Lightbox.tsx',
+      'src/features/reviews/UploadField.tsx',
+      'src/features/reviews/publishedReviews.ts',
+      'src/features/reviews/reviewFile.ts',
+      'src/features/reviews/uploadMessages.ts',
+      'src/ui/Review.tsx',
+    ],
+  ],
+  [
+    /LEFT_OUT|left_?out(?=[A-Z]|\b)/gi,
+    'omission, skipped',
+    [
+      // The publisher's log and its readers; keys of messages.
+      'scripts/start/terminalEvents.ts',
+      'server/publisher/routes/dashboard/logSection.ts',
+      'server/publisher/service/control.ts',
+      'server/publisher/service/fulfilRequests.ts',
+      'server/publisher/service/publishLog.ts',
+      'src/features/orders/BuyAgain.tsx',
+      'src/stores/cartMessages.ts',
+      'src/stores/mergeGuestCart.ts',
+    ],
+  ],
+  [/(?<![a-z])askers?(?![a-z])/gi, 'caller, visitor', []],
+  [
+    /(?<![a-z])moments?(?![a-z])/gi,
+    'time, timestamp',
+    [
+      // Texts that people read.
+      'server/commerce-api/http/messages.ts',
+      'server/payments/sandbox/windowMessages.ts',
+      'server/publisher/routes/previewRoutes.ts',
+      'server/site/waitingPage.ts',
+    ],
+  ],
   [/(?<![a-z])bring/gi, 'load, send, install', []],
   [/\b(?:\w+D|[dD])esk[A-Z]\w*/g, 'dashboard', []],
   // The API's field `practice` and the files and paths of its name stay.

@@ -57,7 +57,7 @@ const palette = {
   light: '#f4efe7',
 };
 
-/** The same on white paper: printed pages and letters. */
+/** The same on white paper: printed pages and emails. */
 const printed = {
   paper: '#ffffff',
   surface: '#f2f1ee',

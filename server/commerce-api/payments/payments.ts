@@ -19,7 +19,7 @@ import type { WebhookEvent } from './webhookEvent.ts';
 const LOST_MS = 10_000;
 
 /** Browsers wait 10 s for a response (spec section 9); then a capture's end is not known. In ms. */
-const ANSWER_WITHIN_MS = 9_000;
+const RESPONSE_TIMEOUT_MS = 9_000;
 /** An order is not shown later than this because of PayPal, in ms. */
 const REFRESH_WITHIN_MS = 4_000;
 
@@ -65,7 +65,7 @@ export function createPayments(services: PaymentServices): Payments {
     provider,
     begin: (order) => beginPayment(services, order, finish),
     capture: ({ id }) =>
-      inTime(settle(id, 'capture'), ANSWER_WITHIN_MS, { kind: 'unknown' } as const),
+      inTime(settle(id, 'capture'), RESPONSE_TIMEOUT_MS, { kind: 'unknown' } as const),
     async refresh(order) {
       if (order.state !== 'pending_payment') return;
       const lost = new Date(now().getTime() - LOST_MS).toISOString();

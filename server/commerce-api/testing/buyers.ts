@@ -6,7 +6,7 @@ import { openDatabase } from '../database/openDatabase.ts';
 import { createMediaStore } from '../media/mediaStore.ts';
 import { connectedFrom } from './connection.ts';
 
-/** A process of its own: `node buyers.ts PLACE COUNT` prints the status each buyer was answered. */
+/** A process of its own: `node buyers.ts PLACE COUNT` prints the status of each buyer's response. */
 const [place = '', count = '0'] = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-'));
 const database = await openDatabase(place);

@@ -1,6 +1,6 @@
 import { ApiRefusalError } from '../../../src/api/errors.ts';
 
-/** The refusal a call ends in; fails where it is answered or fails otherwise. */
+/** The refusal a call ends in; fails where it succeeds or fails otherwise. */
 export async function refusalOf(call: Promise<unknown>): Promise<ApiRefusalError> {
   const outcome = await call.then(
     () => undefined,

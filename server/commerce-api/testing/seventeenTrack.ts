@@ -11,10 +11,10 @@ interface Asked {
   body: unknown;
 }
 
-/** What the imitation answers to a call; a number is an HTTP status without a body. */
+/** What the imitation responds to a call; a number is an HTTP status without a body. */
 export type Reply = object | number | 'never';
 
-/** An imitation of 17TRACK on the loopback; `answers` may be changed while it runs. */
+/** An imitation of 17TRACK on the loopback; `results` may be changed while it runs. */
 export async function imitateSeventeenTrack(results: { register: Reply; gettrackinfo: Reply }) {
   const asked: Asked[] = [];
   const server = createServer(async (request, response) => {

@@ -3,7 +3,7 @@ import { crawlShop } from '../crawl.ts';
 import { showShop } from '../current.ts';
 import { memoryShop } from '../memoryShop.ts';
 
-/** Makes the small shop, with changed answers, the one that this test file renders at `now`. */
+/** Makes the small shop, with changed responses, the one that this test file renders at `now`. */
 export async function renderShop(
   changed: NonNullable<Parameters<typeof fakeShop>[0]>,
   now: Date,

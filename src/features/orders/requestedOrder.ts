@@ -1,4 +1,4 @@
-/** Names the order's number goes by in addresses: letters and pages write it differently. */
+/** Names the order's number goes by in addresses: emails and pages write it differently. */
 const NAMES = ['order_id', 'orderid', 'orderId'];
 
 /** The order number in the page's address: `null` where it asks for none, empty where it is blank. */

@@ -15,7 +15,7 @@ function unavailableBy(error: unknown): Unavailable {
   if (error instanceof ScriptTimeoutError) return 'slow';
   if (error instanceof PaymentsClosedError) return 'closed';
   if (error instanceof NoPaymentMethodError) return 'noWay';
-  if (error instanceof ApiError) return isUnanswered(error) ? 'offline' : 'error';
+  if (error instanceof ApiError) return hasNoResponse(error) ? 'offline' : 'error';
   return navigator.onLine ? 'blocked' : 'offline';
 }
 
@@ -29,11 +29,11 @@ export async function whyNotStarted(error: unknown): Promise<PaymentEvent> {
 
 function attemptEndedBy(error: unknown): Attempt {
   if (error instanceof ApiRefusalError && error.status === 422) return 'noAddress';
-  if (error instanceof ApiError && isUnanswered(error)) return 'offline';
+  if (error instanceof ApiError && hasNoResponse(error)) return 'offline';
   return 'failed';
 }
 
-const isUnanswered = ({ kind }: ApiError) => kind === 'unreachable' || kind === 'timeout';
+const hasNoResponse = ({ kind }: ApiError) => kind === 'unreachable' || kind === 'timeout';
 
 /** A token that the API no longer knows is forgotten: the visitor is a guest again. */
 async function isSignedOut(error: unknown): Promise<boolean> {

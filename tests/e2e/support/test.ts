@@ -31,7 +31,7 @@ interface WorkerFixtures {
 let clients = 0;
 
 /** The browser's own record of a response that was not 200; what the page makes of it is tested. */
-const REFUSED_ANSWER = /^Failed to load resource/;
+const REFUSED_RESPONSE = /^Failed to load resource/;
 
 /** What the page reports of a response that breaks the contract, for tests that send one. */
 export const BROKEN_CONTRACT =
@@ -79,7 +79,7 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
     async ({ context, allowedConsole }, use) => {
       const heard: string[] = [];
       const hear = (text: string) => {
-        if (![REFUSED_ANSWER, ...allowedConsole].some((known) => known.test(text))) {
+        if (![REFUSED_RESPONSE, ...allowedConsole].some((known) => known.test(text))) {
           heard.push(text);
         }
       };

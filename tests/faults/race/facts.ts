@@ -25,7 +25,7 @@ export async function factsOf(place: string, folder: string) {
     stock,
     states: orders.map(({ state }) => state),
     /**
-     * Ids of orders: all, with a completed payment, with a letter noted, captured by the sandbox.
+     * Ids of orders: all, with a completed payment, with an email noted, captured by the sandbox.
      */
     orders: orders.map(({ id }) => id),
     paid: payments.map(({ order_id }) => order_id),

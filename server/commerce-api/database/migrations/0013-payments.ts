@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { IDENTITY, identity } from '../identity.ts';
 
-/** Payments, the provider's webhooks about them, and the letters that are to be sent. */
+/** Payments, the provider's webhooks about them, and the emails that are to be sent. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await createPayment(database);
   await database.schema
