@@ -7,6 +7,8 @@ const SIGNS = [
   'press',
 ] satisfies (keyof HTMLElementEventMap)[];
 const PRESSED = ':is(button, a)[aria-busy=true]';
+/** What was asked for while the connection was away often fails in the first instant that it is back. */
+const ONLINE_MS = 1000;
 
 /**
  * `client:intent`: the island hydrates when somebody is about to use it. What is pressed before that
@@ -37,7 +39,7 @@ const intent: ClientDirective = (load, { value }, island) => {
     else if (pressed instanceof HTMLAnchorElement) location.assign(pressed.href);
     else if (!navigator.onLine) {
       if (pressed) pressed.ariaBusy = 'true';
-      addEventListener('online', hydrate, { once: true });
+      addEventListener('online', () => setTimeout(hydrate, ONLINE_MS), { once: true });
     }
   }
 
