@@ -33,7 +33,11 @@ describe('the states of an order', () => {
         .transaction()
         .execute((transaction) => moveOrder(transaction, orderId, 'paid', shop.now()));
     expect((await Promise.all([pay(), pay()])).sort()).toEqual([false, true]);
-    const events = await shop.database.selectFrom('order_event').select('state').execute();
+    const events = await shop.database
+      .selectFrom('order_event')
+      .select('state')
+      .orderBy('id')
+      .execute();
     expect(events.map(({ state }) => state)).toEqual(['pending_payment', 'paid']);
   });
 });

@@ -106,7 +106,11 @@ describe('several processes', () => {
     expect(said).toEqual(['captured', 'captured', 'captured']);
     const shop = await open(place);
     expect(await factsOf(shop, orderId)).toEqual(['paid', 'COMPLETED', 1, 3]);
-    const events = await shop.database.selectFrom('order_event').select('state').execute();
+    const events = await shop.database
+      .selectFrom('order_event')
+      .select('state')
+      .orderBy('id')
+      .execute();
     expect(events.map(({ state }) => state)).toEqual(['pending_payment', 'paid']);
     await shop.close();
   });

@@ -138,7 +138,11 @@ describe('many at once', () => {
     const results = await Promise.all(Array.from({ length: 20 }, () => capture(shop, id, owner)));
     expect(new Set(results.map((result) => JSON.stringify(result))).size).toBe(1);
     expect([capturesSent(shop), await stockOf(shop)]).toEqual([1, 3]);
-    const events = await shop.database.selectFrom('order_event').select('state').execute();
+    const events = await shop.database
+      .selectFrom('order_event')
+      .select('state')
+      .orderBy('id')
+      .execute();
     expect(events.map(({ state }) => state)).toEqual(['pending_payment', 'paid']);
     expect(await stateOf(shop, orderId, owner)).toEqual(['paid', 'COMPLETED']);
   });
