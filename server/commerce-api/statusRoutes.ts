@@ -17,7 +17,7 @@ export function featureRoutes({ now, payments, post, knowsPublisher }: Services)
   ];
   const present = FEATURES.filter((feature) => !absent.includes(feature));
   const announce = route(features, { isPersonal: true }, () => ({
-    features: [...present, 'changes', 'policyReports'],
+    features: [...present, 'changes', 'policyReports', ...(knowsPublisher ? ['preview'] : [])],
     time: now().getTime(),
   }));
   return [announce];
