@@ -1,31 +1,30 @@
-import type { Call } from '../../src/api/call.ts';
+import { type Call, isCall } from '../../src/api/call.ts';
 import { askPasswordReset, logout, resetPassword } from '../../src/api/calls/account.ts';
 import { mergeCart, setCartQuantity } from '../../src/api/calls/cart.ts';
 import { changes } from '../../src/api/calls/changes.ts';
 import { features } from '../../src/api/calls/features.ts';
-import { orderHistory } from '../../src/api/calls/orderHistory.ts';
-import { paymentsSetup } from '../../src/api/calls/payments.ts';
 import { sendPolicyReports } from '../../src/api/calls/policyReports.ts';
 import { shopExport } from '../../src/api/calls/shopExport.ts';
+import { featureOf } from '../../src/api/featureOf.ts';
+import * as publicCalls from '../../src/api/publicCalls.ts';
 import { expectRefusal, expectSuccess, type Group, titleOf } from '../check.ts';
 import { CheckFailedError, SkippedError } from '../errors.ts';
 import { excerptOf } from '../exchange.ts';
 import { announced, announces, readAnnounced } from '../features.ts';
 import type { Shop } from '../shop.ts';
 
-/** For each feature a request that changes nothing and that an API with it does not call unknown. */
-const PROBES: Record<string, [call: Call, body?: object][]> = {
-  cart: [
-    [setCartQuantity, {}],
-    [mergeCart, {}],
-  ],
-  logout: [[logout, {}]],
-  orders: [[orderHistory]],
-  payments: [[paymentsSetup]],
-  passwordReset: [[resetPassword, { token: 'no-such-token', password: 'Quiet-7-harbour' }]],
-  changes: [[changes]],
-  policyReports: [[sendPolicyReports, {}]],
-};
+/** Requests that change nothing, and that an API which has the call does not refuse as unknown. */
+const PROBES: [call: Call, body?: object][] = [
+  [setCartQuantity, {}],
+  [mergeCart, {}],
+  [logout, {}],
+  [resetPassword, { token: 'no-such-token', password: 'Quiet-7-harbour' }],
+  [sendPolicyReports, {}],
+  ...Object.values<unknown>(publicCalls)
+    .filter(isCall)
+    .filter(({ method, request }) => method === 'GET' && !request.entries.params)
+    .map((read): [Call] => [read]),
+];
 const NOT_THERE = [404, 405, 501];
 /** Further apart, promotions visibly start and end at the wrong time. */
 const MAX_DRIFT_MS = 60_000;
@@ -133,8 +132,12 @@ export const optional: Group = {
   ],
 };
 
-function probes(isWanted: (name: string) => boolean) {
-  return Object.entries(PROBES).flatMap(([name, requests]) => (isWanted(name) ? requests : []));
+/** Of calls whose feature is wanted. */
+function probes(isWanted: (feature: string) => boolean) {
+  return PROBES.filter(([call]) => {
+    const feature = featureOf(call);
+    return feature !== undefined && isWanted(feature);
+  });
 }
 
 /** Skips the check if the API does not announce it. */

@@ -1,11 +1,14 @@
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import * as v from 'valibot';
-import type { Call, Schema } from '../../src/api/call.ts';
+import { isCall, type Schema } from '../../src/api/call.ts';
 import { commentsOf } from './comments.ts';
 import type { DescribedCall } from './document.ts';
 
-/** Where a call stands in the reference, by its file in `src/api/calls`; in this order. */
+/**
+ * Where a call stands in the reference, by its file in `src/api/calls`; in this order. Other files
+ * are among the optional calls.
+ */
 const GROUPS = {
   Catalogue: ['catalogue', 'categories', 'products'],
   Reviews: ['reviews', 'reviewWriting'],
@@ -47,7 +50,13 @@ export interface Contract {
 export async function readContract(root: string): Promise<Contract> {
   const folder = join(root, 'src/api');
   const calls: DescribedCall[] = [];
-  for (const [group, names] of Object.entries(GROUPS)) {
+  const grouped = Object.values(GROUPS).flat();
+  const others = globSync('calls/*.ts', { cwd: folder })
+    .map((file) => basename(file, '.ts'))
+    .filter((name) => !grouped.includes(name))
+    .sort();
+  const groups = { ...GROUPS, 'Optional calls': [...GROUPS['Optional calls'], ...others] };
+  for (const [group, names] of Object.entries(groups)) {
     for (const name of names) {
       for (const [, call, description] of await exportsOf(join(folder, 'calls', `${name}.ts`))) {
         if (!isCall(call)) continue;
@@ -82,9 +91,6 @@ async function exportsOf(file: string): Promise<[string, unknown, string | undef
     .sort();
   return [...names, ...others].map((name) => [name, exported[name], comments.get(name)]);
 }
-
-const isCall = (value: unknown): value is Call =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 
 const isSchema = (value: unknown): value is Schema =>
   v.is(v.looseObject({ kind: v.literal('schema') }), value);

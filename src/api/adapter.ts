@@ -2,31 +2,15 @@ import type { Call, Method, RequestOf, RequestParts, ResponseOf } from './call.t
 import { type HttpResponse, pathOf, readEnvelope } from './client.ts';
 import { ApiError, ApiMalformedError, ApiRefusalError } from './errors.ts';
 import { parseJson } from './parseJson.ts';
+import type * as publicCalls from './publicCalls.ts';
 import { type Adapt, buildRequest, languageOf } from './request.ts';
 
 /** What `send` throws for a status other than 2xx, with its `code`. `ApiRefusal` is read for one version. */
 export { ApiRefusalError, ApiRefusalError as ApiRefusal };
 
-type Modules =
-  | typeof import('./calls/account.ts')
-  | typeof import('./calls/blogs.ts')
-  | typeof import('./calls/cart.ts')
-  | typeof import('./calls/catalogue.ts')
-  | typeof import('./calls/categories.ts')
-  | typeof import('./calls/changes.ts')
-  | typeof import('./calls/features.ts')
-  | typeof import('./calls/inquiries.ts')
-  | typeof import('./calls/orderHistory.ts')
-  | typeof import('./calls/orders.ts')
-  | typeof import('./calls/payments.ts')
-  | typeof import('./calls/personalData.ts')
-  | typeof import('./calls/products.ts')
-  | typeof import('./calls/reviews.ts')
-  | typeof import('./calls/reviewWriting.ts')
-  | typeof import('./calls/tracking.ts');
-type Exported<Module> = Module extends unknown ? Module[keyof Module] : never;
+type PublicCalls = typeof publicCalls;
 /** The calls of the contract that an adapter may make in its own way. */
-export type AdaptableCall = Extract<Exported<Modules>, Call>;
+export type AdaptableCall = Extract<PublicCalls[keyof PublicCalls], Call>;
 
 /** What the contract's `data` of a call is to hold: `CallData<'productBySlug'>` is a product. */
 export type CallData<Name extends AdaptableCall['name']> = ResponseOf<

@@ -53,6 +53,10 @@ export function defineCall<const C extends Call>(call: C): C {
   return call;
 }
 
+/** Tells calls from the other exports of a module. */
+export const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+
 /** The shape every request has; parts a call does not use are left out. */
 export interface RequestParts {
   params?: Record<string, string | number>;

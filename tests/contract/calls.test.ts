@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { Call } from '../../src/api/call.ts';
+import { features } from '../../src/api/calls/features.ts';
+import { featureOf } from '../../src/api/featureOf.ts';
+import { openWholeApi } from '../api/openApi.ts';
 import { calls } from './calls.ts';
 
 /** The calls of spec section 7: method, path, whether multipart, fields of the request. */
@@ -80,6 +83,15 @@ describe('the contract', () => {
   it.each(SPECIFIED)('%s %s is asked with: %s', (method, path, fields) => {
     const found = calls.filter((call) => signature(call) === signature({ method, path }));
     expect(found.map(({ request }) => requestFields(request))).toEqual([fields]);
+  });
+
+  it('announces every optional call by the word after /api/x/', async () => {
+    const { app } = await openWholeApi();
+    const { data } = await (await app.request(features.path)).json();
+    const optional = calls.filter((call) => isExtension(call) && call !== features);
+    // Paid carts are announced for a header of an order; no call is made for them.
+    const named = ['paidCart', ...new Set(optional.map(featureOf))];
+    expect(data.features.toSorted()).toEqual(named.toSorted());
   });
 
   it('gives every call its own name', () => {

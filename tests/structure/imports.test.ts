@@ -153,6 +153,13 @@ test('a feature uses only the stores that others publish', () => {
   expect(offences(sources, wrong)).toEqual([]);
 });
 
+test('pages import the calls they make, not the list of all', () => {
+  const withCode = sources.flatMap((file) => importsOf(file, { withTypes: false }));
+  const wrong = withCode.filter(({ target }) => target === 'src/api/publicCalls.ts');
+  expect(exists('src/api/publicCalls.ts')).toBe(true);
+  expect(wrong.map(show)).toEqual([]);
+});
+
 test('PayPal’s package is met in one place: the adapter, and the order it creates in the page', () => {
   const files = sources
     .flatMap((file) => importsOf(file))
