@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { discountOf } from './discount.ts';
 import { cents } from './money.ts';
+import { discountOf } from './promotion.ts';
 
 /** dividend / divisor, half up, by long division. */
 function rounded(dividend: bigint, divisor: bigint): bigint {

@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { discountOf } from './discount.ts';
 import { cents } from './money.ts';
-import { offerAt, type PromotionTerms, promotionEnd, promotionState } from './promotion.ts';
+import {
+  discountOf,
+  isSoldOut,
+  offerAt,
+  type PromotionTerms,
+  promotionEnd,
+  promotionState,
+} from './promotion.ts';
 
 const START = Date.parse('2026-03-01T00:00:00.000Z');
 const END = Date.parse('2026-03-08T00:00:00.000Z');
@@ -99,4 +105,15 @@ describe('offerAt', () => {
     const offer = offerAt(terms({ discount_type: null }), START);
     expect(offer).toMatchObject({ price: 10_000, discount: null, promotion: { phase: 'none' } });
   });
+});
+
+it.each([
+  [false, true, false],
+  [false, null, false],
+  [false, false, true],
+  [true, true, true],
+  [true, null, true],
+  [true, false, true],
+])('sold_out %s with status %s is sold out: %s', (sold_out, status, expected) => {
+  expect(isSoldOut({ sold_out, status })).toBe(expected);
 });

@@ -1,6 +1,5 @@
 import type { Id } from './id.ts';
-import { type OfferTerms, offerOf } from './offer.ts';
-import { offerAt, type TimedOffer } from './promotion.ts';
+import { type OfferTerms, offerAt, offerOf, type TimedOffer } from './promotion.ts';
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import type { Stock } from '../domain/offer.ts';
+import type { Stock } from '../domain/promotion.ts';
 
 /** What is said of a product that cannot be had. */
 export type AvailabilityMessages = Record<Exclude<Stock, 'inStock'>, string>;

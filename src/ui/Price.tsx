@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import { type Discount, discountOf } from '../domain/discount.ts';
 import { formatPrice } from '../domain/money.ts';
-import type { OfferView } from '../domain/offer.ts';
-import type { Offer } from '../domain/promotion.ts';
+import { type Discount, discountOf, type Offer, type OfferView } from '../domain/promotion.ts';
 import { fill } from '../i18n/fill.ts';
 import type { IslandMessages } from '../i18n/translate.ts';
 import type { AvailabilityMessages } from './Availability.tsx';

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import type { Language } from '../domain/language.ts';
-import { isSoldOut } from '../domain/offer.ts';
+import { isSoldOut } from '../domain/promotion.ts';
 import type { NamedProduct, PricedProduct } from '../domain/shownProduct.ts';
 import { Availability } from './Availability.tsx';
 import type { CardMessages } from './Price.tsx';

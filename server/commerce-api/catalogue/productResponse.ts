@@ -1,9 +1,8 @@
 import { basename } from 'node:path/posix';
 import type { Selectable } from 'kysely';
-import type { DiscountTerms } from '../../../src/domain/discount.ts';
 import type { Language } from '../../../src/domain/language.ts';
 import { cents } from '../../../src/domain/money.ts';
-import type { PromotionTerms } from '../../../src/domain/promotion.ts';
+import type { DiscountTerms, PromotionTerms } from '../../../src/domain/promotion.ts';
 import { localise } from '../database/localise.ts';
 import type { Tables } from '../database/tables.ts';
 import type { ProductParts } from './productParts.ts';

@@ -1,8 +1,7 @@
 import type { Line } from '../../domain/cart.ts';
 import type { Id } from '../../domain/id.ts';
 import { type Cents, cents } from '../../domain/money.ts';
-import { isSoldOut, type Stock } from '../../domain/offer.ts';
-import { type Offer, offerAt } from '../../domain/promotion.ts';
+import { isSoldOut, type Offer, offerAt, type Stock } from '../../domain/promotion.ts';
 import type { ShownProduct } from '../../domain/shownProduct.ts';
 import type { KnownProduct, KnownProducts } from '../../stores/cartProducts.ts';
 

@@ -2,7 +2,7 @@ import type { Category } from '../../api/entities/category.ts';
 import { readItem } from '../../content/current.ts';
 import { defineQuery } from '../../content/query.ts';
 import type { Language } from '../../domain/language.ts';
-import { isSoldOut } from '../../domain/offer.ts';
+import { isSoldOut } from '../../domain/promotion.ts';
 import { type NamedProduct, namedOf } from '../../domain/shownProduct.ts';
 import { house, shop } from '../../shop.config.ts';
 import { cards } from './card.ts';

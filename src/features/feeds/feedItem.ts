@@ -1,9 +1,7 @@
 import type { Product } from '../../api/entities/product.ts';
-import { discountOf } from '../../domain/discount.ts';
 import type { Language } from '../../domain/language.ts';
 import { type Cents, decimalPrice } from '../../domain/money.ts';
-import { isSoldOut } from '../../domain/offer.ts';
-import { promotionEnd, promotionState } from '../../domain/promotion.ts';
+import { discountOf, isSoldOut, promotionEnd, promotionState } from '../../domain/promotion.ts';
 import { textOf } from '../../html/text.ts';
 import { localePath } from '../../i18n/paths.ts';
 import { brandOf, galleryOf } from '../catalogue/productDetails.ts';

@@ -1,7 +1,6 @@
 import { type FormEvent, useMemo } from 'react';
-import { discountOf } from '../../domain/discount.ts';
 import type { Language } from '../../domain/language.ts';
-import { isSoldOut } from '../../domain/offer.ts';
+import { discountOf, isSoldOut } from '../../domain/promotion.ts';
 import { fill } from '../../i18n/fill.ts';
 import { useTakenAway } from '../../ui/useTakenAway.ts';
 import { type FilterMessages, showMessage } from './filterMessages.ts';

@@ -1,4 +1,4 @@
-import { isSoldOut } from '../../domain/offer.ts';
+import { isSoldOut } from '../../domain/promotion.ts';
 import {
   fromSent,
   type PublishedProduct,

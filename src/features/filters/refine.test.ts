@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cents } from '../../domain/money.ts';
-import { isSoldOut } from '../../domain/offer.ts';
-import { offerAt } from '../../domain/promotion.ts';
+import { isSoldOut, offerAt } from '../../domain/promotion.ts';
 import {
   type FilterProduct,
   fromSentProduct,

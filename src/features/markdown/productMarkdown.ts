@@ -1,11 +1,9 @@
 import type { RootContent } from 'mdast';
 import type { MenuCategory } from '../../api/entities/category.ts';
 import type { Product } from '../../api/entities/product.ts';
-import { discountOf } from '../../domain/discount.ts';
 import type { Language } from '../../domain/language.ts';
 import { decimalPrice } from '../../domain/money.ts';
-import { isSoldOut } from '../../domain/offer.ts';
-import { offerAt } from '../../domain/promotion.ts';
+import { discountOf, isSoldOut, offerAt } from '../../domain/promotion.ts';
 import { textOf } from '../../html/text.ts';
 import { formatDateTime } from '../../i18n/dates.ts';
 import { localePath } from '../../i18n/paths.ts';

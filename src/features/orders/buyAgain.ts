@@ -1,7 +1,7 @@
 import type { OrderLine } from '../../api/entities/orderDetail.ts';
 import type { Product } from '../../api/entities/product.ts';
 import type { Id } from '../../domain/id.ts';
-import { isSoldOut } from '../../domain/offer.ts';
+import { isSoldOut } from '../../domain/promotion.ts';
 
 /** What of an old order can be had today. */
 export interface Again {

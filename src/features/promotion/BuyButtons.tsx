@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
-import type { OfferView } from '../../domain/offer.ts';
+import type { OfferView } from '../../domain/promotion.ts';
 import { StockNote } from '../../ui/Availability.tsx';
 import { useTakenAway } from '../../ui/useTakenAway.ts';
 import { AddToCartButton } from '../cart/AddToCartButton.tsx';

@@ -1,7 +1,6 @@
-import { discountOf } from '../../domain/discount.ts';
 import type { Language } from '../../domain/language.ts';
 import { formatPrice } from '../../domain/money.ts';
-import type { OfferView } from '../../domain/offer.ts';
+import { discountOf, type OfferView } from '../../domain/promotion.ts';
 import { formatDateTime } from '../../i18n/dates.ts';
 import { fill } from '../../i18n/fill.ts';
 import type { OfferMessages } from './publishedOffer.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ProductOffer } from '../../api/entities/productOffer.ts';
 import { cents, formatPrice } from '../../domain/money.ts';
-import { type OfferView, offerView } from '../../domain/offer.ts';
+import { type OfferView, offerView } from '../../domain/promotion.ts';
 import { offerNews } from './OfferNews.tsx';
 import { offerMessages } from './publishedOffer.ts';
 

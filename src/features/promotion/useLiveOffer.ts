@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { type OfferView, offerView } from '../../domain/offer.ts';
+import { type OfferView, offerView } from '../../domain/promotion.ts';
 import { $apiOffers, keepOffersUpdated } from '../../stores/offers.ts';
 import type { PublishedOffer } from './publishedOffer.ts';
 

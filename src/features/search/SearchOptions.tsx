@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Language } from '../../domain/language.ts';
-import { isSoldOut } from '../../domain/offer.ts';
+import { isSoldOut } from '../../domain/promotion.ts';
 import { localePath } from '../../i18n/paths.ts';
 import { textLang } from '../../i18n/textLang.ts';
 import { Picture } from '../../ui/Picture.tsx';

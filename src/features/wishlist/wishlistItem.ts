@@ -1,4 +1,4 @@
-import { type OfferView, offerView, type Stock } from '../../domain/offer.ts';
+import { type OfferView, offerView, type Stock } from '../../domain/promotion.ts';
 import type { NamedProduct, StoredProduct } from '../../domain/shownProduct.ts';
 import type { KnownProduct, KnownProducts } from '../../stores/cartProducts.ts';
 

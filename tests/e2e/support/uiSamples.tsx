@@ -1,8 +1,6 @@
 import type { ReactElement } from 'react';
-import type { Discount } from '../../../src/domain/discount.ts';
 import { cents } from '../../../src/domain/money.ts';
-import { offerView } from '../../../src/domain/offer.ts';
-import { timedOffers } from '../../../src/domain/promotion.ts';
+import { type Discount, offerView, timedOffers } from '../../../src/domain/promotion.ts';
 import type { PricedProduct } from '../../../src/domain/shownProduct.ts';
 import type { SafeHtml } from '../../../src/html/sanitise.ts';
 import { Availability, StockNote } from '../../../src/ui/Availability.tsx';
