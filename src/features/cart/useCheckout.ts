@@ -8,8 +8,7 @@ import { whileLoading } from '../../stores/loading.ts';
 import { notify } from '../../stores/notices.ts';
 import { rememberOrdered } from '../../stores/orderedLines.ts';
 import { leaveFor } from '../checkout/leaveFor.ts';
-import type { OrderOutcome } from '../checkout/orderOutcome.ts';
-import { placeOrder } from '../checkout/placeOrder.ts';
+import { type OrderOutcome, placeOrder } from '../checkout/placeOrder.ts';
 import type { CartPageMessages } from './cartPageMessages.ts';
 import { type LineView, orderable, type RefusedItem } from './cartView.ts';
 

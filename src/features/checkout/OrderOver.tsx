@@ -8,8 +8,7 @@ import { localePath } from '../../i18n/paths.ts';
 import type { IslandMessages } from '../../i18n/translate.ts';
 import { whileLoading } from '../../stores/loading.ts';
 import { leaveFor } from './leaveFor.ts';
-import type { OrderOutcome } from './orderOutcome.ts';
-import { type OrderLineInput, placeOrder } from './placeOrder.ts';
+import { type OrderLineInput, type OrderOutcome, placeOrder } from './placeOrder.ts';
 
 interface Props {
   detail: OrderDetail;

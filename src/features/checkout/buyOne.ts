@@ -2,8 +2,7 @@ import { type Cents, formatPrice } from '../../domain/money.ts';
 import { fill } from '../../i18n/fill.ts';
 import { notify } from '../../stores/notices.ts';
 import { leaveFor } from './leaveFor.ts';
-import type { OrderOutcome } from './orderOutcome.ts';
-import { type OrderLineInput, placeOrder } from './placeOrder.ts';
+import { type OrderLineInput, type OrderOutcome, placeOrder } from './placeOrder.ts';
 
 export interface BuyNowMessages {
   button: string;

@@ -153,3 +153,57 @@ test.each(['not json', '{"wish":1}', 'null'])('%s in storage is no attempt', asy
   api.results = [created('o1')];
   expect(await (await openPage()).placeOrder([RING])).toEqual({ kind: 'created', orderId: 'o1' });
 });
+
+/** What an error of the order call means, to the page that is open. */
+async function outcomeOf(error: (page: Awaited<ReturnType<typeof errors>>) => unknown) {
+  const { outcomeOf: read } = await openPage();
+  return read(error(await errors()));
+}
+
+const refusal =
+  (code: number, message: string, data?: unknown) =>
+  ({ ApiRefusalError }: Awaited<ReturnType<typeof errors>>) =>
+    new ApiRefusalError('POST /api/order', { status: code, code, message, errors: {}, data });
+
+test('a conflict tells prices in cents, what is left and what is gone', async () => {
+  const data = {
+    prices: [{ product_id: 1, unit_price: 19.99 }],
+    sold_out: [{ product_id: 2, available: 3 }],
+    gone: [4],
+  };
+  expect(await outcomeOf(refusal(409, 'Changed', data))).toEqual({
+    kind: 'conflict',
+    message: 'Changed',
+    prices: [{ product_id: 1, unit_price: 1999 }],
+    sold_out: [{ product_id: 2, available: 3 }],
+    gone: [4],
+  });
+});
+
+test.each([
+  ['no details', undefined],
+  ['empty details', {}],
+  ['details of another shape', { prices: 'all' }],
+])('a 409 with %s is a plain refusal', async (_, data) => {
+  expect(await outcomeOf(refusal(409, 'No.', data))).toEqual({ kind: 'refused', message: 'No.' });
+});
+
+test('a refusal keeps the words of the API; one without words is a failure', async () => {
+  expect(await outcomeOf(refusal(429, 'Too often'))).toEqual({
+    kind: 'refused',
+    message: 'Too often',
+  });
+  expect(await outcomeOf(refusal(500, ' '))).toEqual({ kind: 'failed' });
+});
+
+test.each(['ApiTimeoutError', 'ApiUnreachableError', 'ApiMalformedError'] as const)(
+  '%s is a failure',
+  async (name) => {
+    const outcome = await outcomeOf((page) => new page[name]('POST /api/order', 'x'));
+    expect(outcome).toEqual({ kind: 'failed' });
+  },
+);
+
+test('an error of the shop itself is a failure to the buyer', async () => {
+  expect(await outcomeOf(() => new TypeError('x'))).toEqual({ kind: 'failed' });
+});

@@ -1,5 +1,7 @@
+import * as v from 'valibot';
 import { order } from '../../api/calls/orderHistory.ts';
 import { createOrder } from '../../api/calls/orders.ts';
+import { type OrderConflict, orderConflict } from '../../api/entities/order.ts';
 import { ApiError, ApiRefusalError } from '../../api/errors.ts';
 import type { Id } from '../../domain/id.ts';
 import { DEFAULT_LANGUAGE, inLanguage } from '../../domain/language.ts';
@@ -10,7 +12,6 @@ import { $guestUserId } from '../../stores/guestUser.ts';
 import { newUuid } from '../../stores/newUuid.ts';
 import { attemptFor, forgetAnyAttempt, forgetAttempt, keepAttempt } from './orderAttempt.store.ts';
 import { orderHeaders } from './orderHeaders.ts';
-import { type OrderOutcome, outcomeOf } from './orderOutcome.ts';
 
 /** What is to be bought; `unitPrice` in cents is the price that the buyer sees. */
 export interface OrderLineInput {
@@ -18,6 +19,26 @@ export interface OrderLineInput {
   quantity: number;
   unitPrice: Cents;
 }
+
+/** What became of an attempt to order. */
+export type OrderOutcome =
+  | { kind: 'created'; orderId: Id }
+  /**
+   * Something is not as the buyer saw it, and nothing was ordered: `prices` are today's (cents),
+   * `sold_out` how many items are left, `gone` what is no longer sold. Any of them may be empty.
+   */
+  | ({ kind: 'conflict'; message: string } & OrderConflict)
+  /** The API said no, with a message for the buyer. */
+  | { kind: 'refused'; message: string }
+  /**
+   * An earlier attempt had no response and may have become an order; nothing was sent this time.
+   */
+  | { kind: 'doubtful' }
+  /**
+   * No response, or one without a message; the order may exist, and the same attempt may be
+   * repeated.
+   */
+  | { kind: 'failed' };
 
 const call = { ...createOrder, path: shop.orderPath };
 
@@ -86,4 +107,17 @@ async function isUnfinished(orderId: Id): Promise<boolean> {
   }
   forgetAttempt(orderId);
   return false;
+}
+
+/** What an error of the order call means for the buyer. */
+export function outcomeOf(error: unknown): Exclude<OrderOutcome, { kind: 'created' }> {
+  if (!(error instanceof ApiRefusalError)) return { kind: 'failed' };
+  const message = error.serverMessage.trim();
+  if (error.code === 409) {
+    const conflict = v.safeParse(orderConflict, error.data);
+    if (conflict.success && Object.values(conflict.output).some((list) => list.length > 0)) {
+      return { kind: 'conflict', message, ...conflict.output };
+    }
+  }
+  return message ? { kind: 'refused', message } : { kind: 'failed' };
 }
