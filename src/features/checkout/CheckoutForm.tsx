@@ -7,9 +7,9 @@ import { Payment } from '../payment/Payment.tsx';
 import { AddressSection } from './AddressSection.tsx';
 import type { CheckoutProps } from './Checkout.tsx';
 import { leavePaid } from './leavePaid.ts';
-import type { CheckoutOrder } from './loadOrder.ts';
 import { OrderSummary } from './OrderSummary.tsx';
 import { useAddress } from './useAddress.ts';
+import type { CheckoutOrder } from './useOrderToPay.ts';
 
 /** The two columns of checkout: the form, and what is bought; one above the other on a phone. */
 export const COLUMNS =

@@ -6,7 +6,7 @@ import { cents, formatPrice } from '../../domain/money.ts';
 import { fill } from '../../i18n/fill.ts';
 import type { IslandMessages } from '../../i18n/translate.ts';
 import { Price } from '../../ui/Price.tsx';
-import { type CheckoutOrder, holdEndOf } from './loadOrder.ts';
+import { type CheckoutOrder, holdEndOf } from './useOrderToPay.ts';
 
 type Messages = IslandMessages<'checkout'>['order'];
 

@@ -14,8 +14,8 @@ import { firstInvalid } from '../../ui/firstInvalid.ts';
 import { $addressDraft, offerAddress, typeAddress } from './addressDraft.store.ts';
 import { addressToSend, faultOf, fieldsFor, isComplete } from './addressFields.ts';
 import { type AddressOutcome, addressOutcomeOf } from './addressOutcome.ts';
-import type { CheckoutOrder } from './loadOrder.ts';
 import { orderHeaders } from './orderHeaders.ts';
+import type { CheckoutOrder } from './useOrderToPay.ts';
 
 /** Messages for single fields. */
 type FieldErrors = Partial<Record<AddressField, string>>;

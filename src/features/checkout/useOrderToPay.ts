@@ -1,9 +1,35 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../api/errors.ts';
+import { apiNow } from '../../api/apiClock.ts';
+import { order as orderCall } from '../../api/calls/orderHistory.ts';
+import { ordersInfo } from '../../api/calls/orders.ts';
+import type { OrderDetail } from '../../api/entities/orderDetail.ts';
+import { ApiError, ApiRefusalError } from '../../api/errors.ts';
+import type { Id } from '../../domain/id.ts';
+import type { Cents } from '../../domain/money.ts';
+import { apiFeatures } from '../../stores/apiFeatures.ts';
 import { $caller, createQuery } from '../../stores/apiQuery.ts';
+import { callApi } from '../../stores/browserClient.ts';
+import { hasSessionEnded } from '../../stores/checkSession.ts';
+import { clearSession } from '../../stores/session.ts';
 import { usePolling } from '../../ui/usePolling.ts';
-import { type CheckoutOrder, ForeignOrderError, holdEndOf, loadOrder } from './loadOrder.ts';
+import { orderHeaders } from './orderHeaders.ts';
+
+/** An order as checkout shows it. */
+export interface CheckoutOrder {
+  orderId: Id;
+  total: Cents;
+  /** Lines, state and hold; `null` where the API tells no more than the total. */
+  detail: OrderDetail | null;
+  /** ms to add to this browser's clock to have the API's. */
+  clockOffset: number;
+}
+
+/** When the items are on sale again, in ms by this browser's clock, right or wrong as it is. */
+export function holdEndOf({ detail, clockOffset }: CheckoutOrder): number | undefined {
+  if (!detail?.hold_expires_at) return undefined;
+  return Date.parse(detail.hold_expires_at) - clockOffset;
+}
 
 export type OrderLoad =
   | { kind: 'loading' }
@@ -73,5 +99,44 @@ async function attempt(orderId: string | null): Promise<OrderLoad> {
     if (error instanceof ForeignOrderError) return { kind: 'foreign' };
     if (!(error instanceof ApiError)) reportError(error);
     return { kind: 'failed' };
+  }
+}
+
+/** The order is somebody else's: it would take neither this visitor's address nor payment. */
+class ForeignOrderError extends Error {
+  override name = 'ForeignOrderError';
+}
+
+/**
+ * Loads an order: whole where the API tells orders to their owners, else its total alone. Rejects
+ * with an `ApiError`, or with `ForeignOrderError`. A token that the API no longer knows is
+ * forgotten, and the order requested once more as the guest's.
+ */
+async function loadOrder(orderId: string): Promise<CheckoutOrder> {
+  const { has } = await apiFeatures();
+  const clockOffset = apiNow() - Date.now();
+  if (has('orders')) {
+    const detail = await loadDetail(orderId);
+    return { orderId: detail.order_id, total: detail.total_price, detail, clockOffset };
+  }
+  const info = await callApi(ordersInfo, { params: { id: orderId } });
+  return { orderId: info.order_id, total: info.total_price, detail: null, clockOffset };
+}
+
+async function loadDetail(orderId: string): Promise<OrderDetail> {
+  const ask = async () =>
+    callApi(orderCall, { params: { id: orderId }, headers: await orderHeaders() });
+  try {
+    return await ask().catch(async (error: unknown) => {
+      const isUnknown = error instanceof ApiRefusalError && error.code === 401;
+      if (!isUnknown || !(await hasSessionEnded())) throw error;
+      clearSession();
+      return ask();
+    });
+  } catch (error) {
+    if (!(error instanceof ApiRefusalError && error.code === 404)) throw error;
+    // Not found, or not this visitor's: the total, which anyone may ask for, tells which.
+    await callApi(ordersInfo, { params: { id: orderId } });
+    throw new ForeignOrderError(orderId);
   }
 }
