@@ -34,7 +34,7 @@ const WORDS: [RegExp, say: string, stays: string[]][] = [
     [
       'server/commerce-api/audit/auditKinds.ts',
       'server/commerce-api/payments/beginPayment.ts',
-      'src/features/payment/paymentHandlers.ts',
+      'src/features/payment/orderPayment.ts',
       'src/stores/clientStorage.ts',
       'src/features/payment/startedPayments.store.ts',
     ],
