@@ -2,15 +2,15 @@ import { computed } from 'nanostores';
 import { clampQuantity, linesInEffect, quantityOf, sumOfQuantities } from '../domain/cart.ts';
 import type { Id } from '../domain/id.ts';
 import * as limits from '../domain/limits.ts';
-import type { Cents } from '../domain/money.ts';
+import { type Cents, cents } from '../domain/money.ts';
 import { $account } from './accountCart.ts';
 import { $pendingChanges, changeLater } from './cartChanges.ts';
 import { cartMessages } from './cartMessages.ts';
 import { onNotStored } from './clientStorage.ts';
 import { $guestLines, addGuestLine, removeGuestLine, setGuestLine } from './guestCart.ts';
 import { notify } from './notices.ts';
-import { forgetPrice, rememberPrice } from './seenPrices.ts';
 import { $session } from './session.ts';
+import { storedRecord, withoutKey } from './storedRecord.ts';
 
 onNotStored(() => notify('error', cartMessages().notStored));
 
@@ -78,4 +78,19 @@ export function remove(productId: Id): void {
   forgetPrice(productId);
   if (usesAccount()) changeLater(productId, 0);
   else removeGuestLine(productId);
+}
+
+/** What one item cost, in cents, when it was put into the cart, by product. */
+export const $seenPrices = storedRecord<Cents>('cart_seen', (value) =>
+  Number.isSafeInteger(value) && Number(value) >= 0 ? cents(Number(value)) : undefined,
+);
+
+/** Keeps the first price that was seen; adding more of a product does not hide a change. */
+export function rememberPrice(productId: Id, price: Cents): void {
+  const key = String(productId);
+  if ($seenPrices.get()[key] === undefined) $seenPrices.set({ ...$seenPrices.get(), [key]: price });
+}
+
+function forgetPrice(productId: Id): void {
+  $seenPrices.set(withoutKey($seenPrices.get(), String(productId)));
 }

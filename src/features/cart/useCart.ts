@@ -1,11 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { $account } from '../../stores/accountCart.ts';
-import { $lines } from '../../stores/cart.ts';
+import { $lines, $seenPrices, rememberPrice } from '../../stores/cart.ts';
 import { $products, keepAccountProducts, loadProducts } from '../../stores/cartProducts.ts';
 import { notify } from '../../stores/notices.ts';
 import { learnPaid } from '../../stores/orderedLines.ts';
-import { $seenPrices, rememberPrice } from '../../stores/seenPrices.ts';
 import type { CartPageMessages } from './cartPageMessages.ts';
 import { cartView, inPlace, type RefusedItem } from './cartView.ts';
 import { syncCart } from './followSession.ts';
