@@ -2,6 +2,7 @@ import type { Product } from '../../api/entities/product.ts';
 import { readItem } from '../../content/current.ts';
 import type { ReviewsPage } from '../../content/shopItems.ts';
 import { inLanguage, type Language } from '../../domain/language.ts';
+import { namedOf, type StoredProduct } from '../../domain/shownProduct.ts';
 import { house } from '../../shop.config.ts';
 
 export interface GalleryImage {
@@ -24,6 +25,13 @@ export function galleryOf(product: Product): [GalleryImage, ...GalleryImage[]] {
   for (const image of product.images) add(image.image_url, image.alt);
   const [first = { source: null, alt: '' }, ...rest] = images.values();
   return [first, ...rest];
+}
+
+/** What a device may store of a product: shown on pages of the other language, too, it says its own. */
+export function storedProduct(product: Product, language: Language): StoredProduct {
+  const [{ source }] = galleryOf(product);
+  const named = { ...product, language: product.language ?? language, pictures: [source ?? ''] };
+  return { id: product.id, ...namedOf(named) };
 }
 
 const NO_REVIEWS: ReviewsPage = { list: [], totalPage: 0 };
