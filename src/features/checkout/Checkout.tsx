@@ -1,18 +1,21 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { isPaidState } from '../../api/entities/orderDetail.ts';
+import type { Id } from '../../domain/id.ts';
 import type { Language } from '../../domain/language.ts';
+import { type Cents, decimalPrice } from '../../domain/money.ts';
 import { island } from '../../hydration/island.tsx';
 import { localePath } from '../../i18n/paths.ts';
 import type { IslandMessages } from '../../i18n/translate.ts';
 import type { PaymentSettings } from '../../shopConfig.ts';
 import { checkSession } from '../../stores/checkSession.ts';
+import { forgetOrdered } from '../../stores/orderedLines.ts';
 import { $session } from '../../stores/session.ts';
 import { cameSignedIn } from '../../stores/sessionAtStart.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
+import { forgetAddressDraft } from './addressDraft.store.ts';
 import { CheckoutForm, COLUMNS } from './CheckoutForm.tsx';
 import type { CountryChoice } from './countries.ts';
-import { leavePaid } from './leavePaid.ts';
 import { OrderOver } from './OrderOver.tsx';
 import { OrderTrouble } from './OrderTrouble.tsx';
 import { forgetAttempt } from './orderAttempt.store.ts';
@@ -80,8 +83,21 @@ function NamedOrder(props: CheckoutProps) {
       wasSignedIn={wasSignedIn}
       onClosed={reload}
       onBusy={pause}
+      onPaid={(amount) => leavePaid(language, load.order.orderId, amount)}
     />
   );
+}
+
+/**
+ * Leaves the checkout of a paid order for good: the typed address is forgotten, the items leave
+ * the cart, the next order of the same ones is a new one, and the back button does not lead here again.
+ */
+function leavePaid(language: Language, orderId: Id, amount: Cents): void {
+  forgetAddressDraft();
+  void forgetOrdered(orderId);
+  forgetAttempt(orderId);
+  const query = new URLSearchParams({ orderId: String(orderId), amount: decimalPrice(amount) });
+  location.replace(localePath(language, `/paysuccess/?${query}`));
 }
 
 const BAR = 'bg-surface';

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Cents } from '../../domain/money.ts';
 import { $session } from '../../stores/session.ts';
 import { record } from '../consent/record.ts';
 import { FreeOrder } from '../payment/FreeOrder.tsx';
 import { Payment } from '../payment/Payment.tsx';
 import { AddressSection } from './AddressSection.tsx';
 import type { CheckoutProps } from './Checkout.tsx';
-import { leavePaid } from './leavePaid.ts';
 import { OrderSummary } from './OrderSummary.tsx';
 import { useAddress } from './useAddress.ts';
 import type { CheckoutOrder } from './useOrderToPay.ts';
@@ -23,6 +23,8 @@ interface Props extends CheckoutProps {
   onClosed: () => void;
   /** A payment is under way, or no longer is. */
   onBusy: (busy: boolean) => void;
+  /** The order is paid; `amount` in cents. */
+  onPaid: (amount: Cents) => void;
 }
 
 /** An order that waits for its address and payment. */
@@ -65,7 +67,7 @@ export function CheckoutForm(props: Props) {
             ready={form.isComplete}
             beforePay={form.save}
             onBusy={note}
-            onPaid={(amount) => leavePaid(language, order.orderId, amount)}
+            onPaid={props.onPaid}
             messages={props.paymentMessages}
             settings={props.payments}
           >
