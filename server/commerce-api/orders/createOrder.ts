@@ -8,7 +8,6 @@ import { inTransaction } from '../database/inTransaction.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import type { MessageName } from '../http/messages.ts';
 import { type RequestKey, takeRequestKey } from './idempotency.ts';
-import type { OrderBody } from './orderBody.ts';
 import { newGuestId, newOrderId } from './secretIds.ts';
 import { type HoldResult, holdStock } from './stock.ts';
 import { limitUnpaid, type UnpaidBy, unpaidClient } from './unpaidItems.ts';
@@ -19,6 +18,12 @@ const LARGEST_TOTAL = 2_000_000_000;
 
 /** How many more are left is not published: competitors would read the stock. */
 const MAX_SHOWN_STOCK = 5;
+
+/** What is to be ordered; `unit_price` in cents, as the buyer saw it. */
+interface OrderBody {
+  items: { product_id: number; quantity: number; unit_price: Cents }[];
+  source: string;
+}
 
 /** Who orders what. */
 export interface OrderRequest {

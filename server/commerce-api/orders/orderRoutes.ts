@@ -1,13 +1,40 @@
 import * as v from 'valibot';
 import { createOrder as createOrderCall, ordersInfo } from '../../../src/api/calls/orders.ts';
+import * as limits from '../../../src/domain/limits.ts';
+import { type Cents, parsePrice } from '../../../src/domain/money.ts';
+import { quantity, rowId } from '../cart/cartBody.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import { type Route, route } from '../http/route.ts';
 import type { Services } from '../routeServices.ts';
 import { conflictMessage, createOrder, OrderRefusedError } from './createOrder.ts';
 import { expireOrders } from './expireOrders.ts';
 import { requestKey } from './idempotency.ts';
-import { idempotencyKey, orderBody } from './orderBody.ts';
 import { findOrder } from './orderQueries.ts';
+
+const unitPrice = v.pipe(
+  v.union([v.number(), v.string()], 'priceWrong'),
+  v.check((value) => parsePrice(value) !== undefined, 'priceWrong'),
+  v.transform((value) => parsePrice(value) as Cents),
+);
+
+const items = v.pipe(
+  v.array(v.strictObject({ product_id: rowId, quantity, unit_price: unitPrice })),
+  v.minLength(1, 'orderEmpty'),
+  v.maxLength(limits.maxOrderLines, 'orderTooLong'),
+  v.check(
+    (lines) => new Set(lines.map((line) => line.product_id)).size === lines.length,
+    'orderTwice',
+  ),
+);
+
+/** What an order is made of; `unit_price` is held in cents. */
+const orderBody = v.strictObject({
+  items,
+  source: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(100, 'fieldTooLong')),
+});
+
+/** Long enough to be nobody else's by chance. */
+const idempotencyKey = v.optional(v.pipe(v.string(), v.trim(), v.minLength(16), v.maxLength(200)));
 
 /** Whether a guest of this id has ordered before: an id of 192 random bits, which proves who asks. */
 async function isGuest(database: ShopDatabase, id: string): Promise<boolean> {
