@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { sumOfQuantities } from '../../domain/cart.ts';
 import { isSame } from '../../domain/id.ts';
 import type { Language } from '../../domain/language.ts';
+import { type Cents, formatPrice } from '../../domain/money.ts';
 import { island } from '../../hydration/island.tsx';
 import { fill } from '../../i18n/fill.ts';
 import { rememberPrice, remove, setQuantity } from '../../stores/cart.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { CartLine } from './CartLine.tsx';
 import { CartNotice } from './CartNotice.tsx';
-import { CartSummary } from './CartSummary.tsx';
 import type { CartPageMessages } from './cartPageMessages.ts';
 import { type LineView, orderable, subtotalOf } from './cartView.ts';
 import { EmptyCart } from './EmptyCart.tsx';
@@ -124,6 +124,57 @@ export default island(function CartPage({ language, messages }: Props) {
     </>
   );
 });
+
+interface SummaryProps {
+  subtotal: Cents;
+  /** Whether anything in the cart can be ordered now. */
+  isOrderable: boolean;
+  isBusy: boolean;
+  messages: CartPageMessages['summary'];
+  onCheckout(): void;
+}
+
+/** What the cart costs, what is free, and the way to checkout. */
+function CartSummary({ subtotal, isOrderable, isBusy, messages, onCheckout }: SummaryProps) {
+  const rows = [
+    [messages.shipping, messages.free],
+    [messages.tax, messages.taxBySeller],
+  ];
+  return (
+    <section
+      aria-labelledby="cart-summary"
+      className="rounded-panel bg-surface p-[min(1.5rem,6vw)] md:p-8 lg:sticky lg:top-8"
+    >
+      <h2 id="cart-summary" className="font-display text-title">
+        {messages.title}
+      </h2>
+      <dl className="mt-5 grid gap-3 text-small">
+        {rows.map(([name, value]) => (
+          <div key={name} className="flex flex-wrap justify-between gap-x-4">
+            <dt className="text-muted">{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4 text-base">
+          <dt>{messages.subtotal}</dt>
+          <dd className="text-lead tabular-nums">{formatPrice(subtotal)}</dd>
+        </div>
+      </dl>
+      {isOrderable ? (
+        <button
+          type="button"
+          className="button mt-6 w-full cursor-pointer"
+          aria-busy={isBusy}
+          onClick={onCheckout}
+        >
+          {messages.checkout}
+        </button>
+      ) : (
+        <p className="mt-6 text-small text-muted">{messages.nothing}</p>
+      )}
+    </section>
+  );
+}
 
 /** The cart's shape while it is on its way. */
 function CartSkeleton({ label }: { label: string }) {
