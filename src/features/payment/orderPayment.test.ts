@@ -20,7 +20,7 @@ const shown = vi.hoisted(() => ({
 
 vi.mock('./apiPayment.ts', () => api);
 vi.mock('../../stores/checkSession.ts', () => ({ hasSessionEnded: async () => true }));
-vi.mock('./waysToPay.ts', () => ({
+vi.mock('./paypal.ts', () => ({
   showWaysToPay: async (_: unknown, __: unknown, handlers: unknown) => {
     shown.shows += 1;
     if (shown.fails) throw shown.fails;

@@ -6,12 +6,12 @@ import type { PaymentButtons, PaymentHandlers } from './paymentButtons.ts';
 import type { PaymentOptions } from './paymentOptions.ts';
 import { type Attempt, nextPayment, type PaymentEvent, type PaymentState } from './paymentState.ts';
 import { whyNotStarted, whyUnavailable } from './paymentTrouble.ts';
+import { showWaysToPay } from './paypal.ts';
 import {
   forgetStartedPayment,
   saveStartedPayment,
   startedPaymentOf,
 } from './startedPayments.store.ts';
-import { showWaysToPay } from './waysToPay.ts';
 
 /** How long the script may take before a message says that it does, in ms. */
 const LATE_MS = 3_000;

@@ -1,7 +1,16 @@
-import type { CreateOrderRequestBody, OrderResponseBody } from '@paypal/paypal-js';
+import {
+  type CreateOrderRequestBody,
+  loadScript,
+  type OrderResponseBody,
+  type PayPalNamespace,
+} from '@paypal/paypal-js';
 import type { Id } from '../../domain/id.ts';
+import { type Language, withRegion } from '../../domain/language.ts';
 import { type Cents, decimalPrice, parsePrice } from '../../domain/money.ts';
 import type { Outcome } from './outcome.ts';
+import type { PaymentButtons, Scene } from './paymentButtons.ts';
+import { loadOnce, removeOnFailure } from './scriptLoad.ts';
+import { NoPaymentMethodError } from './unavailable.ts';
 
 /** What is paid for where the page itself creates the payment. */
 export interface PageOrder {
@@ -72,4 +81,52 @@ export async function captureInPage(
     console.warn('PayPal did not say what became of the payment.', error);
     return { kind: 'unknown' };
   }
+}
+
+/**
+ * Shows PayPal's buttons for an API that takes no payments itself: the page creates the payment
+ * and captures it. Version 6 leaves both to a server, so this is PayPal's version 5. Rejects as
+ * `showButtons` does.
+ */
+export async function showPageButtons(
+  settings: { clientId: string; environment: 'sandbox' | 'live' },
+  { host, language, order, handlers }: Scene,
+): Promise<PaymentButtons> {
+  const environment = settings.environment === 'live' ? 'production' : 'sandbox';
+  const paypal = await loadOnce('page', () =>
+    loadForPage(settings.clientId, environment, language),
+  );
+  const buttons = paypal.Buttons?.({
+    style: { layout: 'vertical', shape: 'rect', color: 'black' },
+    onClick: (_, actions) => (handlers.begin() ? actions.resolve() : actions.reject()),
+    createOrder: (_, actions) =>
+      handlers.create(() => actions.order.create(paymentRequest(order()))),
+    onApprove: ({ orderID }, actions) =>
+      handlers.approve(orderID, (round) => captureInPage(actions.order, order(), round)),
+    onCancel: () => handlers.cancel(),
+    onError: (error) => handlers.fail(error),
+  });
+  if (!buttons?.isEligible()) throw new NoPaymentMethodError('PayPal offers no way to pay.');
+  await buttons.render(host);
+  return { isTest: settings.environment !== 'live', remove: () => void buttons.close() };
+}
+
+async function loadForPage(
+  clientId: string,
+  environment: 'sandbox' | 'production',
+  language: Language,
+): Promise<PayPalNamespace> {
+  const host = environment === 'production' ? 'www.paypal.com' : 'www.sandbox.paypal.com';
+  const options = {
+    clientId,
+    environment,
+    currency: 'USD',
+    intent: 'capture',
+    components: 'buttons',
+    enableFunding: 'venmo,paylater',
+    locale: withRegion(language).join('_'),
+  };
+  const paypal = await removeOnFailure(`https://${host}/sdk/js`, loadScript(options));
+  if (!paypal) throw new Error('PayPal’s script brought nothing.');
+  return paypal;
 }

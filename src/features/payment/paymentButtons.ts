@@ -1,4 +1,6 @@
+import type { Language } from '../../domain/language.ts';
 import type { Outcome } from './outcome.ts';
+import type { PageOrder } from './pageOrder.ts';
 
 /** What the ways to pay tell the page, and ask of it. Read at each use: nothing in it is kept. */
 export interface PaymentHandlers {
@@ -23,4 +25,13 @@ export interface PaymentButtons {
   /** Closes an open payment window; version 5 of PayPal's script has no such call. */
   cancel?(): void;
   remove(): void;
+}
+
+/** What both kinds of buttons are made for. */
+export interface Scene {
+  host: HTMLElement;
+  language: Language;
+  /** The order as it stands when it is requested. */
+  order: () => PageOrder;
+  handlers: PaymentHandlers;
 }

@@ -1,49 +1,52 @@
-import { loadCustomScript, loadScript, type PayPalNamespace } from '@paypal/paypal-js';
+import { PUBLIC_API_BASE_URL } from 'astro:env/client';
+import { loadCustomScript } from '@paypal/paypal-js';
 import {
   type EligiblePaymentMethodsOutput,
   loadCoreSdkScript,
   type PayPalV6Namespace,
   type SdkInstance,
 } from '@paypal/paypal-js/sdk-v6';
+import { paymentsSetup } from '../../api/calls/payments.ts';
 import type { PaymentSetup } from '../../api/entities/paymentSteps.ts';
-import { type Language, withRegion } from '../../domain/language.ts';
+import { ApiRefusalError } from '../../api/errors.ts';
+import { withRegion } from '../../domain/language.ts';
 import { decimalPrice } from '../../domain/money.ts';
-import { captureInPage, type PageOrder, paymentRequest } from './pageOrder.ts';
-import type { PaymentButtons, PaymentHandlers } from './paymentButtons.ts';
-import { SOURCES, type Source } from './paymentOptions.ts';
-import { createLoader } from './scriptLoad.ts';
-import { NoPaymentMethodError } from './unavailable.ts';
+import { callApi } from '../../stores/browserClient.ts';
+import { showPageButtons } from './pageOrder.ts';
+import type { PaymentButtons, PaymentHandlers, Scene } from './paymentButtons.ts';
+import { type PaymentOptions, SOURCES, type Source } from './paymentOptions.ts';
+import { loadOnce, removeOnFailure } from './scriptLoad.ts';
+import { NoPaymentMethodError, PaymentsClosedError } from './unavailable.ts';
 
 const COMPONENTS = ['paypal-payments', 'venmo-payments', 'paypal-guest-payments'] as const;
 type Sdk = SdkInstance<typeof COMPONENTS>;
 
-/** What both kinds of buttons are made for. */
-interface Scene {
-  host: HTMLElement;
-  language: Language;
-  /** The order as it stands when it is requested. */
-  order: () => PageOrder;
-  handlers: PaymentHandlers;
+/** Puts the ways to pay into the page, as the shop's `payments.flow` has it. */
+export async function showWaysToPay(
+  options: () => PaymentOptions,
+  host: HTMLElement,
+  handlers: PaymentHandlers,
+): Promise<PaymentButtons> {
+  const { language, settings, testLabel } = options();
+  const isTest = settings.environment !== 'live';
+  const order = () => ({ orderId: options().orderId, amount: options().amount, isTest });
+  const scene = { host, language, order, handlers };
+  if (settings.flow === 'client') {
+    if (!settings.clientId) throw new PaymentsClosedError('No client id is configured.');
+    return showPageButtons(settings, scene);
+  }
+  return showButtons(await readSetup(), testLabel, scene);
 }
 
-const loaders = new Map<string, () => Promise<unknown>>();
-
-/** One shared load for each script, whoever asks. */
-function loadOnce<Sdk>(name: string, load: () => Promise<Sdk>): Promise<Sdk> {
-  const loader = loaders.get(name) ?? createLoader(load);
-  loaders.set(name, loader);
-  return loader() as Promise<Sdk>;
-}
-
-/**
- * A script element that failed stays in the page otherwise, and would be taken for a loaded one.
- */
-async function removeOnFailure<Sdk>(url: string, load: Promise<Sdk>): Promise<Sdk> {
+/** How the API takes payments; rejects with `PaymentsClosedError` where it has no such call. */
+async function readSetup(): Promise<PaymentSetup> {
   try {
-    return await load;
+    const setup = await callApi(paymentsSetup, {});
+    const base = new URL(PUBLIC_API_BASE_URL || '/', location.href);
+    return { ...setup, script_url: setup.script_url && new URL(setup.script_url, base).href };
   } catch (error) {
-    for (const script of document.querySelectorAll('script')) {
-      if (script.src.startsWith(url)) script.remove();
+    if (error instanceof ApiRefusalError && error.status === 404) {
+      throw new PaymentsClosedError('The API takes no payments.', { cause: error });
     }
     throw error;
   }
@@ -69,7 +72,7 @@ async function loadLive(environment: 'sandbox' | 'production'): Promise<PayPalV6
  * blocked the script. `testLabel` names the sandbox's buttons: they must not look like
  * PayPal's own.
  */
-export async function showButtons(
+async function showButtons(
   setup: PaymentSetup,
   testLabel: (source: Source) => string,
   { host, language, order, handlers }: Scene,
@@ -177,52 +180,4 @@ function boxed(source: Source, button: HTMLElement, isTest: boolean): HTMLElemen
   const container = document.createElement('paypal-basic-card-container');
   container.append(button);
   return container;
-}
-
-/**
- * Shows PayPal's buttons for an API that takes no payments itself: the page creates the payment
- * and captures it. Version 6 leaves both to a server, so this is PayPal's version 5. Rejects as
- * `showButtons` does.
- */
-export async function showPageButtons(
-  settings: { clientId: string; environment: 'sandbox' | 'live' },
-  { host, language, order, handlers }: Scene,
-): Promise<PaymentButtons> {
-  const environment = settings.environment === 'live' ? 'production' : 'sandbox';
-  const paypal = await loadOnce('page', () =>
-    loadForPage(settings.clientId, environment, language),
-  );
-  const buttons = paypal.Buttons?.({
-    style: { layout: 'vertical', shape: 'rect', color: 'black' },
-    onClick: (_, actions) => (handlers.begin() ? actions.resolve() : actions.reject()),
-    createOrder: (_, actions) =>
-      handlers.create(() => actions.order.create(paymentRequest(order()))),
-    onApprove: ({ orderID }, actions) =>
-      handlers.approve(orderID, (round) => captureInPage(actions.order, order(), round)),
-    onCancel: () => handlers.cancel(),
-    onError: (error) => handlers.fail(error),
-  });
-  if (!buttons?.isEligible()) throw new NoPaymentMethodError('PayPal offers no way to pay.');
-  await buttons.render(host);
-  return { isTest: settings.environment !== 'live', remove: () => void buttons.close() };
-}
-
-async function loadForPage(
-  clientId: string,
-  environment: 'sandbox' | 'production',
-  language: Language,
-): Promise<PayPalNamespace> {
-  const host = environment === 'production' ? 'www.paypal.com' : 'www.sandbox.paypal.com';
-  const options = {
-    clientId,
-    environment,
-    currency: 'USD',
-    intent: 'capture',
-    components: 'buttons',
-    enableFunding: 'venmo,paylater',
-    locale: withRegion(language).join('_'),
-  };
-  const paypal = await removeOnFailure(`https://${host}/sdk/js`, loadScript(options));
-  if (!paypal) throw new Error('PayPal’s script brought nothing.');
-  return paypal;
 }

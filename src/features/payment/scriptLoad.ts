@@ -37,3 +37,26 @@ async function within<Value>(work: Promise<Value>, ms: number): Promise<Value> {
     clearTimeout(timer);
   }
 }
+
+const loaders = new Map<string, () => Promise<unknown>>();
+
+/** One shared load for each script, whoever asks. */
+export function loadOnce<Sdk>(name: string, load: () => Promise<Sdk>): Promise<Sdk> {
+  const loader = loaders.get(name) ?? createLoader(load);
+  loaders.set(name, loader);
+  return loader() as Promise<Sdk>;
+}
+
+/**
+ * A script element that failed stays in the page otherwise, and would be taken for a loaded one.
+ */
+export async function removeOnFailure<Sdk>(url: string, load: Promise<Sdk>): Promise<Sdk> {
+  try {
+    return await load;
+  } catch (error) {
+    for (const script of document.querySelectorAll('script')) {
+      if (script.src.startsWith(url)) script.remove();
+    }
+    throw error;
+  }
+}
