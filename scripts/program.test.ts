@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { folderWith } from '../server/testing.ts';
 import { COMMANDS } from './commandTable.ts';
 import { runProgram } from './program.ts';
 
@@ -9,12 +10,26 @@ const NAMES = Object.values(COMMANDS).flatMap((commands) => Object.keys(commands
 
 /** Their arguments are words to search for. */
 const TAKES_ANY = ['test', 'artwork'];
+/** They publish or serve pages, or say how. */
+const READ_SHOP = [
+  ...['start', 'api', 'publisher', 'build', 'regenerate', 'dev', 'screenshots', 'doctor'],
+  'headers nginx',
+];
+const LEAST = {
+  company: { en: 'Ada Ltd' },
+  email: 'ada@shop.example',
+  address: { locality: { en: 'Lyon' }, country: 'FR' },
+};
 const MORE = '(add --help for additional information)\n';
 
 // Not the settings of a shop that is developed here.
 vi.mock('./environment.ts', () => ({
   folders: { root: ROOT, data: '/nowhere/data', dist: '/nowhere/dist' },
 }));
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
 
 async function run(...args: string[]) {
   const said = { output: '', errors: '' };
@@ -81,6 +96,21 @@ it('says that there is no shop yet, without a stack trace', async () => {
     code: 1,
     output: '',
     errors: 'There is no shop in /nowhere/data yet; npm start opens one.\n',
+  });
+});
+
+describe.each(READ_SHOP)('%s', (words) => {
+  it.each([
+    ["name: 'Ada'", 'name should be a group in { }, and is "Ada".'],
+    ['name: {', 'can’t be read. SyntaxError: '],
+  ])('says in a sentence what is wrong with shop.config.ts: %s', async (line, sentence) => {
+    const text = `export default {\n  ...${JSON.stringify(LEAST)},\n  ${line},\n};\n`;
+    const folder = folderWith({ 'shop.config.ts': text });
+    vi.stubEnv('VITRINE_SHOP', folder);
+    const { code, output, errors } = await run(...words.split(' '));
+    expect([code, output]).toEqual([2, '']);
+    expect(errors).toMatch(/^\S+\/shop\.config\.ts\b[^\n]+\n$/);
+    expect(errors).toContain(sentence);
   });
 });
 

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Argument } from '@commander-js/extra-typings';
 import { readReleaseHeaders } from '../../server/files/releaseHeaders.ts';
+import { checkShop } from '../checkShop.ts';
 import { createCommand, type Terminal } from '../command.ts';
 import { CommandError } from '../commandError.ts';
 import { folders } from '../environment.ts';
@@ -21,6 +22,7 @@ export function defineCommand(terminal: Terminal) {
     .option('--dist <folder>', 'the published shop', folders.dist)
     .option('--into <folder>', 'write files there and print nothing')
     .action((server, { dist, into }) => {
+      checkShop();
       const headers = readReleaseHeaders(dist);
       if (!('Content-Security-Policy' in headers.page)) {
         throw new CommandError(

@@ -6,6 +6,7 @@ import { themeNames } from '../../server/shop/themes.ts';
 import { LANGUAGES, type Language } from '../../src/domain/language.ts';
 import { wholeNumber } from '../arguments.ts';
 import { chromiumArguments, findOrInstallChromium } from '../browser.ts';
+import { checkShop } from '../checkShop.ts';
 import { createCommand, type Terminal } from '../command.ts';
 import { folders } from '../environment.ts';
 import { explainAfter } from '../explain.ts';
@@ -45,6 +46,7 @@ export function defineCommand(terminal: Terminal) {
     )
     .addOption(new Option('--only <name...>').choices(Object.keys(SCENES)))
     .action(async ({ theme: themes = THEMES, ...series }) => {
+      checkShop();
       for (const theme of themes) await takeTheme(theme, series, progress);
     });
 }

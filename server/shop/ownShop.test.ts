@@ -100,6 +100,9 @@ describe('a shop’s files', () => {
     expect(refusal(LEAST, tokens(product.replace('"scheme":"light",', '')))).toBe(
       'tokens.cjs lacks scheme. It has to state all that tokens.cjs states.',
     );
+    expect(refusal(LEAST, tokens('\n{ palette'))).toMatch(
+      /^tokens\.cjs, line 2, can’t be read\. SyntaxError: [^\n]+$/,
+    );
   });
 
   it('change messages by their keys', () => {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { closest } from 'fastest-levenshtein';
 import * as v from 'valibot';
+import { loadFile } from './loadFile.ts';
 import { ShopError } from './shopError.ts';
 import { shown } from './shopFolder.ts';
 import { configSchema } from './shopSchema.ts';
@@ -12,20 +13,9 @@ export function readConfig(file: string, load: (file: string) => unknown) {
       `${shown(file)} is missing. \`bin/vitrine init\` makes a folder that has one.`,
     );
   }
-  const { success, output, issues } = v.safeParse(configSchema, loaded(file, load));
+  const { success, output, issues } = v.safeParse(configSchema, loadFile(file, load));
   if (success) return output;
   throw new ShopError(issues.map((issue) => `${shown(file)}: ${describeIssue(issue)}`).join('\n'));
-}
-
-function loaded(file: string, load: (file: string) => unknown): unknown {
-  try {
-    return load(file);
-  } catch (cause) {
-    const { name, message, stack = '' } = cause as Error;
-    const [, line] = /shop\.config\.ts:(\d+)/.exec(stack) ?? [];
-    const place = line ? `, line ${line},` : '';
-    throw new ShopError(`${shown(file)}${place} can’t be read. ${name}: ${message}`, { cause });
-  }
 }
 
 /** What Valibot calls kinds of values, for people. */

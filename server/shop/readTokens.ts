@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type productTokens from '../../tokens.cjs';
+import { loadFile } from './loadFile.ts';
 import { ShopError } from './shopError.ts';
 import { ROOT, shown } from './shopFolder.ts';
 
@@ -21,7 +22,7 @@ export function readTokens(file: string): Tokens {
 
 function freshly(file: string): Tokens {
   delete require.cache[file];
-  return require(file);
+  return loadFile(file, require);
 }
 
 function namesOf(tree: object): string[] {
