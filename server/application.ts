@@ -47,6 +47,7 @@ import { openPublishing, type PublishingOptions } from './publisher/service/publ
 import type { NewLogEntry } from './publisher/service/publishLog.ts';
 import { readSchedule } from './publisher/service/triggers.ts';
 import { readTrustedProxies } from './security/clientAddress.ts';
+import { isDemoShop } from './shop/ownShop.ts';
 import { closeGracefully, createSite, listen, stopOnSignal } from './site/site.ts';
 
 type Environment = Record<string, string | undefined>;
@@ -97,7 +98,7 @@ export async function openShop(options: ShopOptions) {
     : null;
   const settings = hasPublisher ? readPublisherEnvironment(environment, folders.data) : null;
   const seed = async () => {
-    const seeded = await api?.seed({ onProgress: events.onSeeding });
+    const seeded = await api?.seed({ onProgress: events.onSeeding, withArticles: isDemoShop() });
     if (seeded) events.onSeeded(seeded);
   };
   // Publishers elsewhere are not to read an empty shop; visitors of this one see that it opens.

@@ -6,6 +6,7 @@ import type { Plugin } from 'vite';
 import { type CommerceApi, openCommerceApi } from '../../server/application.ts';
 import { renderEnv } from '../../server/publisher/pipeline/settings/publishSettings.ts';
 import { openShopStore } from '../../server/renderer/store/shopStore.ts';
+import { isDemoShop } from '../../server/shop/ownShop.ts';
 import { API_PATH, closeGracefully, listen, stopOnSignal } from '../../server/site/site.ts';
 import { createShopClient } from '../../src/api/client.ts';
 import { crawlShop } from '../../src/content/crawl.ts';
@@ -53,7 +54,7 @@ async function start(): Promise<void> {
     siteUrl,
   });
   const { onSeeding, onSeeded } = terminalEvents();
-  const seeded = await shop.seed({ onProgress: onSeeding });
+  const seeded = await shop.seed({ onProgress: onSeeding, withArticles: isDemoShop() });
   if (seeded) onSeeded(seeded);
   Object.assign(process.env, {
     NODE_ENV: 'development',

@@ -7,12 +7,14 @@ export interface ShownProducts {
   reduced: { id: number; slug: string };
   soldOut: { slug: string };
   category: string;
-  post: string;
+  /** A shop may have written none. */
+  post: string | undefined;
 }
 
 /** An image to take: where it is, and what a visitor did before. */
 export interface Scene {
-  path: (products: ShownProducts) => string;
+  /** `undefined` if the shop has no such page. */
+  path: (products: ShownProducts) => string | undefined;
   /** Happens on another page of the shop; gives what the address requests, such as `?orderid=1`. */
   before?: (page: Page, products: ShownProducts, language: Language) => Promise<string>;
 }
@@ -28,7 +30,7 @@ export const SCENES: Record<string, Scene> = {
   'product-sold-out': { path: ({ soldOut }) => `/shop-overviews/${soldOut.slug}/` },
   landing: { path: ({ reduced }) => `/discount-landing/${reduced.slug}/` },
   blog: at('/blog/'),
-  article: { path: ({ post }) => `/blog-overviews/${post}/` },
+  article: { path: ({ post }) => post && `/blog-overviews/${post}/` },
   about: at('/about/'),
   privacy: at('/privacy/'),
   claim: at('/claim/'),
@@ -55,10 +57,10 @@ export async function readShownProducts(url: string): Promise<ShownProducts> {
   const product = products.find((each) => !each.sold_out && each.discount_type === null);
   const reduced = products.find((each) => !each.sold_out && each.discount_type !== null);
   const soldOut = products.find((each) => each.sold_out);
-  if (!product || !reduced || !soldOut || !category || !post) {
+  if (!product || !reduced || !soldOut || !category) {
     throw new Error('The shop has too little to picture: is its demo seeded?');
   }
-  return { product, reduced, soldOut, category: category.slug, post: post.slug };
+  return { product, reduced, soldOut, category: category.slug, post: post?.slug };
 }
 
 interface Listed {

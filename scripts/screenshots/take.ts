@@ -25,7 +25,8 @@ export async function takeSeries(
   const height = width < 768 ? 844 : 900;
   const shape = { viewport: { width, height }, reducedMotion: 'reduce' as const };
   for (const [name, { path, before }] of Object.entries(SCENES)) {
-    if (only.length > 0 && !only.includes(name)) continue;
+    const address = path(products);
+    if (address === undefined || (only.length > 0 && !only.includes(name))) continue;
     const context = await browser.newContext({ baseURL: url, locale: language, ...shape });
     const page = await context.newPage();
     const prefix = languagePrefix(language);
@@ -34,7 +35,7 @@ export async function takeSeries(
       await page.goto(`${prefix}/about/`);
       query = await before(page, products, language);
     }
-    await page.goto(`${prefix}${path(products)}${query}`);
+    await page.goto(`${prefix}${address}${query}`);
     await arrived(page);
     await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
     await context.close();

@@ -8,7 +8,9 @@ import { day, NOW, product } from './testing/fixture.ts';
 import { imageFile } from './testing/image.ts';
 import { openTestShop, temporaryFolder } from './testing/shop.ts';
 
+const ARTICLE = { slug: 'our-name', title: { en: 'Our name' }, content: { en: '<p>Ink.</p>' } };
 const FILES = {
+  'articles.json': { articles: [{ ...ARTICLE, author: 'Ada', published_at: '-5dT09:00Z' }] },
   'categories.json': { categories: [{ slug: 'pens', menu: true, name: { en: 'Pens', zh: '笔' } }] },
   'products.json': {
     products: [
@@ -43,6 +45,7 @@ describe('seedDemo', () => {
     expect(report).toMatchObject({
       products: { added: 1 },
       categories: { added: 1 },
+      articles: { added: 1 },
     });
     const query = { params: { slug: 'pens' }, query: {} };
     const { list } = await shop.client('zh')(categoryProducts, query);
@@ -50,6 +53,13 @@ describe('seedDemo', () => {
     expect(list[0]?.end_date?.slice(0, 10)).toBe(day(2).slice(0, 10));
     expect(list[0]?.main_image_url).toMatch(/^products\//);
     expect(shop.logged).toEqual([]);
+  });
+
+  it('leaves out the articles of another’s house', async () => {
+    const shop = await openTestShop();
+    const options = { folder: await demoFolder(), withArticles: false };
+    const report = await seedDemo(shop, NOW, options);
+    expect(report).toMatchObject({ products: { added: 1 }, articles: { added: 0 } });
   });
 
   it('logs a row that is skipped, and takes the others', async () => {

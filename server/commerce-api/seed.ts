@@ -32,6 +32,8 @@ export interface SeedOptions {
   onProgress?: ApplyOptions['onProgress'];
   /** Folder of the catalogue files and their images; the demo's if it is left out. */
   folder?: string;
+  /** `false` for another company's shop: the demo's articles tell of its house. */
+  withArticles?: boolean;
 }
 
 /**
@@ -64,6 +66,7 @@ async function seedIfEmpty(
     options.folder ?? DEFAULT_FOLDER,
     today,
   );
+  if (options.withArticles === false) catalogue.articles = [];
   const report = await applyCatalogue(database, media, catalogue, {
     source: DEMO_SOURCE,
     now: today,

@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { folderWith } from '../testing.ts';
 import { messagesOf } from './messages.ts';
-import { openShop } from './ownShop.ts';
+import { isDemoShop, openShop } from './ownShop.ts';
+import { DEMO } from './shopFolder.ts';
 import { themeNames } from './themes.ts';
 
 const LEAST = {
@@ -11,6 +13,10 @@ const LEAST = {
   address: { locality: { en: 'Lyon' }, country: 'FR' },
 };
 const FILES = { 'shop.config.ts': '' };
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
 
 const open = (config: unknown, files: Record<string, string> = {}) =>
   openShop(folderWith({ ...FILES, ...files }), () => config);
@@ -78,6 +84,18 @@ describe('a shop’s configuration', () => {
     );
     expect(() => openShop(folderWith(), () => LEAST)).toThrow(/shop\.config\.ts is missing/);
   });
+});
+
+it('is the demo’s in any theme, until another company has it', () => {
+  const demo = JSON.stringify(join(DEMO, 'shop.config.ts'));
+  for (const [changed, isDemo] of [
+    ['theme: "hesper"', true],
+    ['company: { en: "Ada Ltd" }', false],
+  ] as const) {
+    const text = `import demo from ${demo};\nexport default { ...demo, ${changed} };\n`;
+    vi.stubEnv('VITRINE_SHOP', folderWith({ 'shop.config.ts': text }));
+    expect(isDemoShop(), changed).toBe(isDemo);
+  }
 });
 
 describe('a shop’s files', () => {

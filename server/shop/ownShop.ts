@@ -6,7 +6,7 @@ import type { CsrfConfig, HouseConfig, ShopConfig } from '../../src/shopConfig.t
 import { checkMessages } from './messages.ts';
 import { readConfig } from './readConfig.ts';
 import { readTokens, type Tokens } from './readTokens.ts';
-import { ROOT, shopFolder } from './shopFolder.ts';
+import { DEMO, ROOT, shopFolder } from './shopFolder.ts';
 import { partsOf } from './shopSchema.ts';
 import { themeFolder } from './themes.ts';
 
@@ -34,9 +34,16 @@ let known: OwnShop | undefined;
 /** The shop of this process, read once. Throws a `ShopError`. */
 export function ownShop(): OwnShop {
   const folder = shopFolder();
-  if (known?.folder !== folder) known = openShop(folder, (file) => require(file).default);
+  if (known?.folder !== folder) known = openShop(folder, load);
   return known;
 }
+
+/** Whether the shop is the demo's, in whatever theme. Throws a `ShopError`. */
+export function isDemoShop(): boolean {
+  return ownShop().shop.company.en === openShop(DEMO, load).shop.company.en;
+}
+
+const load = (file: string) => require(file).default;
 
 /** The same, read again: a development server sees changes. */
 export async function rereadShop(): Promise<OwnShop> {
