@@ -54,7 +54,7 @@ const palette = {
   /** Text: main, quiet. */
   ink: '#1c1a17',
   muted: '#625b50',
-  /** The one accent, kingfisher blue-green. */
+  /** The one accent, a blue-green. */
   accent: '#0f5c63',
   'accent-deep': '#0a4348',
   /** Reduced prices and errors. */

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { onTestFinished } from 'vitest';
+import type { Catalogue } from '../../server/commerce-api/import/format.ts';
 import { article, category, product } from '../../server/commerce-api/testing/fixture.ts';
 import { openTestShop } from '../../server/commerce-api/testing/shop.ts';
 
@@ -11,13 +12,21 @@ export type Fault = (
   honest: () => Promise<Response>,
 ) => Response | Promise<Response> | undefined;
 
-/** A small shop's API on a loopback port, some of whose answers are wrong. Gives its address. */
-export async function startApi(fault: Fault = () => undefined): Promise<string> {
-  const { app } = await openTestShop({
-    categories: [category('rings')],
-    products: [product('halo', { categories: ['rings'] }), product('signet')],
-    articles: [article('silk')],
-  });
+const SMALL: Partial<Catalogue> = {
+  categories: [category('rings')],
+  products: [product('halo', { categories: ['rings'] }), product('signet')],
+  articles: [article('silk')],
+};
+
+/**
+ * A shop's API on a loopback port, a small one's if nothing is said of it, some of whose answers are
+ * wrong. Gives its address.
+ */
+export async function startApi(
+  fault: Fault = () => undefined,
+  ...[catalogue = SMALL, options]: Parameters<typeof openTestShop>
+): Promise<string> {
+  const { app } = await openTestShop(catalogue, options);
   const respond = getRequestListener(async (request) => {
     const honest = async () => app.fetch(request);
     return (await fault(new URL(request.url).pathname, honest)) ?? honest();
