@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../src/domain/language.ts';
 import { cents } from '../../src/domain/money.ts';
 import { createPayPalClient } from './paypalClient.ts';
-import { hasOpenApi, readOpenApi } from './paypalOpenApi.ts';
+import { hasOpenApi, readOpenApi } from './testing/paypalOpenApi.ts';
 import { decide, openPayPal, type Sent } from './testing.ts';
 
 /** What a client sends whose every request gets this. */

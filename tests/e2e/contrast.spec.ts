@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ownShop } from '../../server/shop/ownShop.ts';
-import { PAIRS } from '../../src/styles/contrast.ts';
+import { PAIRS } from '../themes/colourPairs.ts';
 import { settled } from './support/settled.ts';
 import { pathIn } from './support/shop.ts';
 import { SCRIPTED, TEMPLATES } from './support/templates.ts';

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readTokens } from '../../server/shop/readTokens.ts';
 import { themeFolder, themeNames } from '../../server/shop/themes.ts';
-import { PAIRS } from '../../src/styles/contrast.ts';
 import { ROOT } from '../structure/sourceFiles.ts';
+import { PAIRS } from './colourPairs.ts';
 import { contrast } from './luminance.ts';
 
 const LOOKS = [['the product', ROOT], ...themeNames().map((name) => [name, themeFolder(name)])];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { catalogueRows } from '../../testing/catalogueRows.ts';
 import { openTestShop, type TestShop } from '../../testing/shop.ts';
-import { quote, readBytes } from './readShopify.fixture.ts';
+import { quote, readBytes } from './testing.ts';
 
 const at = (name: string) => `https://pictures.example/${name}.jpg`;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BrokenFileError } from '../report.ts';
-import { quote, readBytes, readExport, vase } from './readShopify.fixture.ts';
+import { quote, readBytes, readExport, vase } from './testing.ts';
 
 describe('the file', () => {
   it('may have a byte order mark, CRLF, empty lines and line breaks within quotes', async () => {

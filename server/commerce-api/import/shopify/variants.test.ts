@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { folder, readExport, vase } from './readShopify.fixture.ts';
+import { folder, readExport, vase } from './testing.ts';
 
 describe('stock', () => {
   const counted = {

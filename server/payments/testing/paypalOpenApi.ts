@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Ajv, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
-import type { Sent } from './testing.ts';
+import type { Sent } from '../testing.ts';
 
 /** Where PayPal's own description of its API lies beside the project; it is never copied. */
-const FOLDER = resolve(import.meta.dirname, '../../../shared/data/payments/paypal-openapi');
+const FOLDER = resolve(import.meta.dirname, '../../../../shared/data/payments/paypal-openapi');
 export const hasOpenApi = existsSync(join(FOLDER, 'checkout_orders_v2.json'));
 
 interface Parameter {
