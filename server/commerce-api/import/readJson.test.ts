@@ -103,8 +103,8 @@ describe('a whole file', () => {
   it.each([
     ['{"format": "vitrine', 'is not JSON'],
     ['[]', 'should hold one JSON object'],
-    ['{"products": []}', 'should say "format": "vitrine-catalogue/1", but says none'],
-    ['{"format": "other/2", "products": []}', 'but says "other/2"'],
+    ['{"products": []}', 'should hold one JSON object with "format": "vitrine-catalogue/1"'],
+    ['{"format": "other/2", "products": []}', 'should be "vitrine-catalogue/1", not "other/2"'],
     ['{"format": "vitrine-catalogue/1", "products": []}', 'holds no categories, products or'],
     ['{"format": "vitrine-catalogue/1", "products": {}}', '"products" should be a list'],
     ['{"format": "vitrine-catalogue/1", "language": "fr"}', '"language" should be en or zh'],

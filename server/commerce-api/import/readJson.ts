@@ -7,7 +7,7 @@ import { productSchema } from './formatProduct.ts';
 import { reviewSchema } from './formatReview.ts';
 import { readCatalogueText } from './formatText.ts';
 import type { ReadContext } from './formatValues.ts';
-import { languageOf, parseCatalogueFile, type Sections, sectionsOf } from './readJsonFile.ts';
+import { type CatalogueFile, parseCatalogueFile } from './readJsonFile.ts';
 import { type Row, readRows } from './readJsonRows.ts';
 import type { Finding, Reading } from './report.ts';
 
@@ -26,13 +26,16 @@ export async function readJsonCatalogue(path: string, options: JsonOptions): Pro
   const context: ReadContext = {
     today: options.today,
     folder: dirname(resolve(path)),
-    language: languageOf(path, file) ?? options.language ?? DEFAULT_LANGUAGE,
+    language: file.language ?? options.language ?? DEFAULT_LANGUAGE,
   };
-  return readSections(sectionsOf(path, file), context);
+  return readSections(file, context);
 }
 
 /** Reads the sections of a catalogue that is already an object; see `readJsonCatalogue`. */
-export function readSections(sections: Sections, context: ReadContext): Reading {
+export function readSections(
+  sections: Pick<CatalogueFile, 'categories' | 'products' | 'articles'>,
+  context: ReadContext,
+): Reading {
   const findings: Finding[] = [];
   const categories = readRows(
     'category',

@@ -1,26 +1,41 @@
-import { isLanguage, type Language } from '../../../src/domain/language.ts';
+import * as v from 'valibot';
+import { LANGUAGES } from '../../../src/domain/language.ts';
 import { CATALOGUE_FORMAT } from './format.ts';
 import { BrokenFileError } from './report.ts';
 
-const SECTIONS = ['categories', 'products', 'articles'] as const;
-export type Sections = Record<(typeof SECTIONS)[number], unknown[]>;
+const rows = (section: string) =>
+  v.nullish(v.array(v.unknown(), `"${section}" should be a list`), []);
 
-/** The outermost object of a catalogue file. */
-export function parseCatalogueFile(path: string, text: string): Record<string, unknown> {
-  const file = parseJson(path, text);
-  if (typeof file !== 'object' || file === null || Array.isArray(file)) {
-    throw new BrokenFileError(
-      `${path} should hold one JSON object with "format": "${CATALOGUE_FORMAT}".`,
-    );
-  }
-  const { format } = file as { format?: unknown };
-  if (format !== CATALOGUE_FORMAT) {
-    const given = format === undefined ? 'none' : JSON.stringify(format);
-    throw new BrokenFileError(
-      `${path} should say "format": "${CATALOGUE_FORMAT}", but says ${given}.`,
-    );
-  }
-  return file as Record<string, unknown>;
+const fileSchema = v.pipe(
+  v.object(
+    {
+      format: v.literal(
+        CATALOGUE_FORMAT,
+        ({ received }) => `"format" should be "${CATALOGUE_FORMAT}", not ${received}`,
+      ),
+      language: v.nullish(
+        v.picklist(LANGUAGES, ({ received }) => `"language" should be en or zh, not ${received}`),
+      ),
+      categories: rows('categories'),
+      products: rows('products'),
+      articles: rows('articles'),
+    },
+    `it should hold one JSON object with "format": "${CATALOGUE_FORMAT}"`,
+  ),
+  v.check(
+    ({ categories, products, articles }) => [...categories, ...products, ...articles].length > 0,
+    'it holds no categories, products or articles',
+  ),
+);
+
+/** A catalogue file whose rows are not read yet; an absent section is empty. */
+export type CatalogueFile = v.InferOutput<typeof fileSchema>;
+
+/** Reads the outermost object of a catalogue file. Throws `BrokenFileError`. */
+export function parseCatalogueFile(path: string, text: string): CatalogueFile {
+  const result = v.safeParse(fileSchema, parseJson(path, text));
+  if (result.success) return result.output;
+  throw new BrokenFileError(`${path}: ${result.issues[0].message}.`);
 }
 
 function parseJson(path: string, text: string): unknown {
@@ -30,33 +45,4 @@ function parseJson(path: string, text: string): unknown {
     const why = cause instanceof Error ? cause.message : String(cause);
     throw new BrokenFileError(`${path} is not JSON: ${why}.`, { cause });
   }
-}
-
-/** The language of the file's plain texts, where it says. */
-export function languageOf(path: string, file: Record<string, unknown>): Language | undefined {
-  const { language } = file;
-  if (language === undefined || language === null) return undefined;
-  if (isLanguage(language)) return language;
-  throw new BrokenFileError(
-    `${path}: "language" should be en or zh, not ${JSON.stringify(language)}.`,
-  );
-}
-
-/** The file's rows by section; an absent section is empty. */
-export function sectionsOf(path: string, file: Record<string, unknown>): Sections {
-  const rows = (section: string): unknown[] => {
-    const value = file[section] ?? [];
-    if (Array.isArray(value)) return value;
-    throw new BrokenFileError(`${path}: "${section}" should be a list.`);
-  };
-  const [categories, products, articles] = SECTIONS.map(rows);
-  const sections = {
-    categories: categories ?? [],
-    products: products ?? [],
-    articles: articles ?? [],
-  };
-  if (Object.values(sections).every((list) => list.length === 0)) {
-    throw new BrokenFileError(`${path} holds no categories, products or articles.`);
-  }
-  return sections;
 }
