@@ -9,25 +9,44 @@ export interface Violation {
   page: string;
 }
 
+const text = v.nullish(v.string(), '');
+
 /** Browsers send one report of their own kind, or a list of the Reporting API's. */
-const older = v.object({
-  'csp-report': v.object({
-    'effective-directive': v.optional(v.string()),
-    'violated-directive': v.optional(v.string(), ''),
-    'blocked-uri': v.optional(v.string(), ''),
-    'document-uri': v.optional(v.string(), ''),
-    'source-file': v.optional(v.nullable(v.string()), ''),
+const older = v.pipe(
+  v.object({
+    'csp-report': v.object({
+      'effective-directive': text,
+      'violated-directive': text,
+      'blocked-uri': text,
+      'document-uri': text,
+      'source-file': text,
+    }),
   }),
-});
-const newer = v.object({
-  type: v.literal('csp-violation'),
-  body: v.object({
-    effectiveDirective: v.string(),
-    blockedURL: v.optional(v.nullable(v.string()), ''),
-    documentURL: v.optional(v.string(), ''),
-    sourceFile: v.optional(v.nullable(v.string()), ''),
+  v.transform(({ 'csp-report': said }) => ({
+    directive: said['effective-directive'] || said['violated-directive'].replace(/ .*/s, ''),
+    blocked: said['blocked-uri'],
+    page: said['document-uri'],
+    source: said['source-file'],
+  })),
+);
+const newer = v.pipe(
+  v.object({
+    type: v.literal('csp-violation'),
+    body: v.object({
+      effectiveDirective: v.string(),
+      blockedURL: text,
+      documentURL: text,
+      sourceFile: text,
+    }),
   }),
-});
+  v.transform(({ body }) => ({
+    directive: body.effectiveDirective,
+    blocked: body.blockedURL,
+    page: body.documentURL,
+    source: body.sourceFile,
+  })),
+);
+const reportSchema = v.union([newer, older]);
 
 /** One message of the Reporting API may hold as many. */
 const MAX_REPORTS = 20;
@@ -68,33 +87,12 @@ const OF_EXTENSIONS = /^(?:chrome|moz|safari|safari-web|ms-browser)-extension/;
 export function readViolations(message: unknown): Violation[] {
   const list = Array.isArray(message) ? message.slice(0, MAX_REPORTS) : [message];
   return list.flatMap((report) => {
-    const said = readReport(report);
-    if (!said || !DIRECTIVES.has(said.directive)) return [];
-    if (OF_EXTENSIONS.test(said.blocked) || OF_EXTENSIONS.test(said.source)) return [];
-    const { directive } = said;
-    return [{ directive, blocked: blockedBy(said.blocked), page: sectionOf(said.page) }];
+    const read = v.safeParse(reportSchema, report);
+    if (!read.success || !DIRECTIVES.has(read.output.directive)) return [];
+    const { directive, blocked, page, source } = read.output;
+    if (OF_EXTENSIONS.test(blocked) || OF_EXTENSIONS.test(source)) return [];
+    return [{ directive, blocked: blockedBy(blocked), page: sectionOf(page) }];
   });
-}
-
-function readReport(report: unknown) {
-  if (v.is(newer, report)) {
-    const { effectiveDirective: directive, blockedURL, documentURL, sourceFile } = report.body;
-    return {
-      directive,
-      blocked: blockedURL ?? '',
-      page: documentURL ?? '',
-      source: sourceFile ?? '',
-    };
-  }
-  if (!v.is(older, report)) return null;
-  const said = report['csp-report'];
-  const violated = said['violated-directive'] ?? '';
-  return {
-    directive: said['effective-directive'] || (violated.split(' ', 1)[0] ?? ''),
-    blocked: said['blocked-uri'] ?? '',
-    page: said['document-uri'] ?? '',
-    source: said['source-file'] ?? '',
-  };
 }
 
 function blockedBy(blocked: string): string {
