@@ -12,44 +12,62 @@ export async function exportCustomer(
   customerId: number,
   language: Language,
 ) {
-  const own = { database, customerId };
-  return {
-    account: await accountOf(own),
-    orders: await exportOrders(database, await orderIdsOf(own), language),
-    reviews: await reviewsOf(own),
-    cart: await cartOf(own),
-    inquiries: await inquiriesOf(own),
-    uploads: await uploadsOf(own),
-    sessions: await sessionsOf(own),
-    signed_in_places: await placesOf(own),
-    log: await logOf(own),
-  };
-}
-
-interface Own {
-  database: ShopDatabase;
-  customerId: number;
-}
-
-function accountOf({ database, customerId }: Own) {
-  return database
-    .selectFrom('customer')
-    .select(['id', 'email', 'name', 'avatar', 'language', 'created_at'])
-    .where('id', '=', customerId)
-    .executeTakeFirstOrThrow();
-}
-
-async function orderIdsOf({ database, customerId }: Own): Promise<string[]> {
-  const rows = await database
+  const orders = await database
     .selectFrom('shop_order')
     .select('id')
     .where('customer_id', '=', customerId)
     .orderBy('created_at', 'desc')
     .execute();
-  return rows.map(({ id }) => id);
+  const orderIds = orders.map(({ id }) => id);
+  return {
+    account: await database
+      .selectFrom('customer')
+      .select(['id', 'email', 'name', 'avatar', 'language', 'created_at'])
+      .where('id', '=', customerId)
+      .executeTakeFirstOrThrow(),
+    orders: await exportOrders(database, orderIds, language),
+    reviews: await reviewsOf(database, customerId),
+    cart: await database
+      .selectFrom('cart_line')
+      .select(['product_id', 'quantity', 'added_at'])
+      .where('customer_id', '=', customerId)
+      .orderBy('added_at')
+      .execute(),
+    inquiries: await database
+      .selectFrom('inquiry')
+      .select(['email', 'country', 'description', 'language', 'created_at'])
+      .where('customer_id', '=', customerId)
+      .orderBy('id')
+      .execute(),
+    uploads: await database
+      .selectFrom('upload')
+      .select(['key', 'type', 'created_at'])
+      .where('customer_id', '=', customerId)
+      .orderBy('created_at')
+      .execute(),
+    sessions: await database
+      .selectFrom('session')
+      .select(['created_at', 'expires_at'])
+      .where('customer_id', '=', customerId)
+      .orderBy('created_at')
+      .execute(),
+    // Network addresses are stored as hashes only; all that is known is when they were used last.
+    signed_in_places: await database
+      .selectFrom('known_client')
+      .select('last_seen_at')
+      .where('customer_id', '=', customerId)
+      .orderBy('last_seen_at')
+      .execute(),
+    log: await database
+      .selectFrom('audit_event')
+      .select(['at', 'kind', 'outcome', 'network', 'order_id', 'payment_id', 'cents', 'currency'])
+      .where('who', '=', customerWord(customerId))
+      .orderBy('id')
+      .execute(),
+  };
 }
 
-async function reviewsOf({ database, customerId }: Own) {
+async function reviewsOf(database: ShopDatabase, customerId: number) {
   const reviews = await database
     .selectFrom('review')
     .select(['id', 'product_id', 'author', 'rating', 'content', 'created_at'])
@@ -67,59 +85,4 @@ async function reviewsOf({ database, customerId }: Own) {
     ...review,
     files: media.flatMap(({ review_id, address }) => (review_id === review.id ? address : [])),
   }));
-}
-
-function cartOf({ database, customerId }: Own) {
-  return database
-    .selectFrom('cart_line')
-    .select(['product_id', 'quantity', 'added_at'])
-    .where('customer_id', '=', customerId)
-    .orderBy('added_at')
-    .execute();
-}
-
-function inquiriesOf({ database, customerId }: Own) {
-  return database
-    .selectFrom('inquiry')
-    .select(['email', 'country', 'description', 'language', 'created_at'])
-    .where('customer_id', '=', customerId)
-    .orderBy('id')
-    .execute();
-}
-
-function uploadsOf({ database, customerId }: Own) {
-  return database
-    .selectFrom('upload')
-    .select(['key', 'type', 'created_at'])
-    .where('customer_id', '=', customerId)
-    .orderBy('created_at')
-    .execute();
-}
-
-function sessionsOf({ database, customerId }: Own) {
-  return database
-    .selectFrom('session')
-    .select(['created_at', 'expires_at'])
-    .where('customer_id', '=', customerId)
-    .orderBy('created_at')
-    .execute();
-}
-
-/** Network addresses are stored as hashes only; all that is known is when they were used last. */
-function placesOf({ database, customerId }: Own) {
-  return database
-    .selectFrom('known_client')
-    .select('last_seen_at')
-    .where('customer_id', '=', customerId)
-    .orderBy('last_seen_at')
-    .execute();
-}
-
-function logOf({ database, customerId }: Own) {
-  return database
-    .selectFrom('audit_event')
-    .select(['at', 'kind', 'outcome', 'network', 'order_id', 'payment_id', 'cents', 'currency'])
-    .where('who', '=', customerWord(customerId))
-    .orderBy('id')
-    .execute();
 }
