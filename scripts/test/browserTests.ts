@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
+import { type PlaywrightSuite, playwrightReport } from './playwrightReport.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const PLAYWRIGHT = join(ROOT, 'node_modules/@playwright/test/cli.js');
@@ -10,25 +11,6 @@ const PLAYWRIGHT = join(ROOT, 'node_modules/@playwright/test/cli.js');
 const TESTS = 3;
 /** Of so many variants of a test that is run one is, and at least one of each test. */
 const VARIANTS = 8;
-
-interface Suite {
-  title: string;
-  specs: { file: string; line: number; title: string; tests: { projectName: string }[] }[];
-  suites?: Suite[] | undefined;
-}
-
-const suite: v.GenericSchema<Suite> = v.object({
-  title: v.string(),
-  specs: v.array(
-    v.object({
-      file: v.string(),
-      line: v.number(),
-      title: v.string(),
-      tests: v.array(v.object({ projectName: v.string() })),
-    }),
-  ),
-  suites: v.optional(v.lazy(() => v.array(suite))),
-});
 
 /**
  * The browser tests that are run without `--all`, as Playwright's `--test-list` reads them: one
@@ -39,7 +21,7 @@ const suite: v.GenericSchema<Suite> = v.object({
 export function sampleBrowserTests(seed: number): string {
   const args = [PLAYWRIGHT, 'test', '--list', '--reporter=json'];
   const printed = execFileSync(process.execPath, args, { cwd: ROOT, maxBuffer: 2 ** 26 });
-  const { suites } = v.parse(v.object({ suites: v.array(suite) }), JSON.parse(String(printed)));
+  const { suites } = v.parse(playwrightReport, JSON.parse(String(printed)));
   const tests = Map.groupBy(
     suites.flatMap((file) => testsOf(file, [])),
     ({ unit }) => unit,
@@ -62,7 +44,7 @@ interface ListedTest {
   line: string;
 }
 
-function testsOf({ specs, suites = [] }: Suite, above: string[]): ListedTest[] {
+function testsOf({ specs, suites = [] }: PlaywrightSuite, above: string[]): ListedTest[] {
   const own = specs.flatMap(({ file, line, title, tests }) =>
     tests.map(({ projectName }) => ({
       ...(isSerial(file)

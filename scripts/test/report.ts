@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
+import { type PlaywrightSuite, playwrightReport } from './playwrightReport.ts';
 
 /** A test that was run. */
 export interface RunTest {
@@ -43,27 +44,6 @@ export function vitestTests(file: string): RunTest[] {
   });
 }
 
-const test = v.object({
-  projectName: v.string(),
-  status: v.picklist(['expected', 'unexpected', 'flaky', 'skipped']),
-  results: v.array(v.object({ duration: v.number() })),
-});
-
-interface Suite {
-  specs: { file: string; title: string; tests: v.InferOutput<typeof test>[] }[];
-  suites?: Suite[] | undefined;
-}
-
-const suite: v.GenericSchema<Suite> = v.object({
-  specs: v.array(v.object({ file: v.string(), title: v.string(), tests: v.array(test) })),
-  suites: v.optional(v.lazy(() => v.array(suite))),
-});
-
-const playwrightReport = v.object({
-  suites: v.array(suite),
-  errors: v.array(v.object({ message: v.optional(v.string(), 'An error without a message') })),
-});
-
 /** The tests of Playwright's JSON report at `file`; what failed outside of any test counts as one. */
 export function playwrightTests(file: string): RunTest[] {
   if (!existsSync(file)) return [];
@@ -74,7 +54,7 @@ export function playwrightTests(file: string): RunTest[] {
   ];
 }
 
-function testsOf({ specs, suites = [] }: Suite): RunTest[] {
+function testsOf({ specs, suites = [] }: PlaywrightSuite): RunTest[] {
   const own = specs.flatMap(({ file, title, tests }) =>
     tests
       .filter(({ status }) => status !== 'skipped')
