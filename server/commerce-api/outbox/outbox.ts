@@ -28,8 +28,11 @@ export async function queueEmail(
     .execute();
 }
 
+/** Emails that are taken up at once. */
+const MAX_DUE = 50;
+
 /** The emails that are to be sent now, the oldest first. */
-export function dueEmails(database: ShopDatabase, now: Date, max = 50): Promise<OutboxEntry[]> {
+export function dueEmails(database: ShopDatabase, now: Date): Promise<OutboxEntry[]> {
   return database
     .selectFrom('outbox')
     .selectAll()
@@ -37,7 +40,7 @@ export function dueEmails(database: ShopDatabase, now: Date, max = 50): Promise<
     .where('tries', '<', MAX_ATTEMPTS)
     .where('due_at', '<=', now.toISOString())
     .orderBy('id')
-    .limit(max)
+    .limit(MAX_DUE)
     .execute();
 }
 

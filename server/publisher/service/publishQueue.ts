@@ -2,6 +2,12 @@ import type { NewPublishRequest, PublishRequest, PublishRequests } from './publi
 
 /** Timers of weeks overflow, and clocks are set: looked at so often. */
 const MAX_DELAY_MS = 60_000;
+/** Without a new request for so long, a publish begins. */
+const QUIET_MS = 250;
+/** After the first request it begins by then anyway. */
+const MAX_WAIT_MS = 4_000;
+/** Until the first new try after a failure; then twice as long each time. */
+const [RETRY_MS, MAX_RETRY_MS] = [1_000, 60_000];
 
 export interface QueueOptions {
   requests: PublishRequests;
@@ -9,13 +15,6 @@ export interface QueueOptions {
   publish: (requests: PublishRequest[]) => Promise<boolean>;
   /** Hears of what else fails, such as requests on a full disk; it is tried again. */
   onError: (error: unknown) => void;
-  /** ms without a new request after which a publish begins. */
-  quietMs?: number;
-  /** ms after the first request at which it begins anyway. */
-  maxWaitMs?: number;
-  /** ms until the first new try after a failure; then twice as many each time. */
-  retryMs?: number;
-  maxRetryMs?: number;
 }
 
 export interface PublishQueue {
@@ -35,7 +34,6 @@ export interface PublishQueue {
  */
 export function openPublishQueue(options: QueueOptions): PublishQueue {
   const { requests, publish, onError } = options;
-  const { quietMs = 250, maxWaitMs = 4_000, retryMs = 1_000, maxRetryMs = 60_000 } = options;
   let timer: NodeJS.Timeout | null = null;
   let firstAt: number | null = null;
   let running: Promise<void> | null = null;
@@ -51,8 +49,8 @@ export function openPublishQueue(options: QueueOptions): PublishQueue {
   const schedule = () => {
     if (running || isClosed) return;
     firstAt ??= performance.now();
-    const patience = maxWaitMs - (performance.now() - firstAt);
-    later(Math.max(0, Math.min(quietMs, patience)));
+    const patience = MAX_WAIT_MS - (performance.now() - firstAt);
+    later(Math.max(0, Math.min(QUIET_MS, patience)));
   };
 
   /** Waits for requests that are due later; rests where there are none. */
@@ -64,7 +62,7 @@ export function openPublishQueue(options: QueueOptions): PublishQueue {
   const tryAgain = () => {
     if (isClosed) return settle();
     failures += 1;
-    later(Math.min(maxRetryMs, retryMs * 2 ** (failures - 1)));
+    later(Math.min(MAX_RETRY_MS, RETRY_MS * 2 ** (failures - 1)));
   };
 
   /** Publishes what is open; gives what is to be done next. Never rejects. */

@@ -75,7 +75,6 @@ export interface ReadOptions extends ReadScope, Pick<LossRules, 'maxPercent'> {
   secret?: string | undefined;
   /** Calls at once. */
   concurrency?: number | undefined;
-  maxMinutes?: number | undefined;
   onProgress?: OnReading | undefined;
   /** Called with the error of an export that failed; single calls read the shop then. */
   onWarning?: ((error: unknown) => void) | undefined;
@@ -87,9 +86,8 @@ export interface ReadOptions extends ReadScope, Pick<LossRules, 'maxPercent'> {
  * a shop that lost its products.
  */
 export async function readShop(store: ShopStore, options: ReadOptions): Promise<ShopReading> {
-  const { live, conditionalFetch, maxMinutes = TIMEOUT_MINUTES, maxPercent, accepted } = options;
-  const { concurrency, onProgress } = options;
-  const deadline = AbortSignal.timeout(maxMinutes * 60_000);
+  const { live, conditionalFetch, maxPercent, accepted, concurrency, onProgress } = options;
+  const deadline = AbortSignal.timeout(TIMEOUT_MINUTES * 60_000);
   const omissions = createOmissions();
   const { clientFor, isExportRead } = openCalls(options, omissions, deadline);
   const last = store.last();
@@ -142,10 +140,8 @@ export async function readShop(store: ShopStore, options: ReadOptions): Promise<
   } catch (error) {
     if (!deadline.aborted) throw error;
     throw new BuildStoppedError(
-      `The API was too slow: reading it took over ${maxMinutes} minutes.`,
-      {
-        cause: error,
-      },
+      `The API was too slow: reading it took over ${TIMEOUT_MINUTES} minutes.`,
+      { cause: error },
     );
   }
 }

@@ -79,14 +79,14 @@ function inOrder(pages: PublishedPage[]): string[] {
 
 const MINUTE_MS = 60_000;
 const MINUTES = 5;
+/** Of rest after a publish: often another one follows. */
+const QUIET_MS = 2_000;
 
 export interface RecompressionOptions {
   /** Compresses pages again until all are done or it is stopped. */
   recompress: (signal: AbortSignal) => Promise<void>;
   /** Minutes that it may take after each publish; 0 for not at all. */
   maxMinutes: number;
-  /** ms of rest after a publish: often another one follows. */
-  quietMs?: number;
   onError: (error: unknown) => void;
 }
 
@@ -98,12 +98,12 @@ export interface Recompression {
 }
 
 export function createRecompression(options: RecompressionOptions): Recompression {
-  const { recompress, maxMinutes, quietMs = 2_000, onError } = options;
+  const { recompress, maxMinutes, onError } = options;
   let stopping = new AbortController();
   let running: Promise<void> = Promise.resolve();
   const run = async (stopped: AbortSignal) => {
     try {
-      await wait(quietMs, undefined, { signal: stopped });
+      await wait(QUIET_MS, undefined, { signal: stopped });
       const late = AbortSignal.timeout(maxMinutes * MINUTE_MS);
       await recompress(AbortSignal.any([stopped, late]));
     } catch (error) {
