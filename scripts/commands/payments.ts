@@ -1,10 +1,7 @@
 import type { ShopDatabase } from '../../server/commerce-api/database/tables.ts';
 import type { PaymentRow } from '../../server/commerce-api/orders/orderPayments.ts';
 import { type Review, settleReview } from '../../server/commerce-api/payments/settleReview.ts';
-import {
-  openUnknownPayments,
-  type UnknownPayment,
-} from '../../server/commerce-api/payments/unknownPayments.ts';
+import { openUnknownPayments } from '../../server/commerce-api/payments/unknownPayments.ts';
 import { cents, formatPrice } from '../../src/domain/money.ts';
 import { type CommandContext, createCommand } from '../command.ts';
 import { CommandError } from '../commandError.ts';
@@ -49,7 +46,8 @@ export function defineCommand(context: CommandContext) {
   });
 }
 
-async function openPayments(database: ShopDatabase): Promise<OpenPayments> {
+/** The payments that a person has to look at, each with the state of its order. */
+async function openPayments(database: ShopDatabase) {
   const payments = await database
     .selectFrom('payment')
     .innerJoin('shop_order', 'shop_order.id', 'payment.order_id')
@@ -85,17 +83,7 @@ function describeReview(review: Review, id: string): string {
   throw new CommandError(messages[review]);
 }
 
-/** A payment with the state its order is in. */
-type ListedPayment = PaymentRow & { state: string };
-
-/** A payment that the shop lost, with the state of its order if the shop has that. */
-type ListedUnknown = UnknownPayment & { state: string | undefined };
-
-/** The payments that a person has to look at. */
-interface OpenPayments {
-  unknown: ListedUnknown[];
-  payments: ListedPayment[];
-}
+type OpenPayments = Awaited<ReturnType<typeof openPayments>>;
 
 /** As a person reads them in a terminal. */
 function paymentLines({ unknown, payments }: OpenPayments): string {
@@ -104,7 +92,7 @@ function paymentLines({ unknown, payments }: OpenPayments): string {
   return listed.map((lines) => lines.join('\n')).join('\n\n');
 }
 
-function linesOfUnknown(payment: ListedUnknown): string[] {
+function linesOfUnknown(payment: OpenPayments['unknown'][number]): string[] {
   const { id, order_id, state, event_type } = payment;
   const order = state === undefined ? 'does not have this order' : `has this order as ${state}`;
   return [
@@ -120,7 +108,7 @@ function headOf(order: string, at: string, status: string, environment: string):
   return `${order}  ${when}  ${status}${note}`;
 }
 
-function linesOf(payment: ListedPayment): string[] {
+function linesOf(payment: OpenPayments['payments'][number]): string[] {
   const { id, order_id, state, environment, status, created_at, capture_id, note } = payment;
   const amount = `${formatPrice(cents(payment.cents))} ${payment.currency}`;
   return [

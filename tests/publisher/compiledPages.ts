@@ -10,7 +10,6 @@ import {
 } from '../../server/publisher/pipeline/settings/publishSettings.ts';
 import {
   FolderLockedError,
-  type Lock,
   lockFolder,
   publisherFolder,
 } from '../../server/publisher/service/publisherFolder.ts';
@@ -55,7 +54,7 @@ export async function compilePages(settings: Settings = SETTINGS): Promise<Built
   }
 }
 
-async function inTurn(folder: string): Promise<Lock> {
+async function inTurn(folder: string) {
   for (;;) {
     try {
       return lockFolder(folder);

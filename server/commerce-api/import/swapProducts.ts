@@ -6,17 +6,7 @@ import type { ProductPlan } from './planProducts.ts';
 const WRITE_BATCH_SIZE = 500;
 
 /** Rows as one JSON text, which both databases read faster than so many parameters. */
-export interface ProductRows {
-  known: string;
-  added: string;
-  texts: string;
-  images: string;
-  alts: string;
-  attributes: string;
-  categories: string;
-  /** Ids of known products whose part is written anew. */
-  stale: Record<'texts' | 'images' | 'attributes' | 'categories', number[]>;
-}
+export type ProductRows = ReturnType<typeof rowsOf>;
 
 /** Makes the rows of a plan, so that a transaction has only to write them. */
 export function productRows(
@@ -30,7 +20,7 @@ export function productRows(
   return chunks;
 }
 
-function rowsOf(products: ProductPlan[], source: string, now: Date): ProductRows {
+function rowsOf(products: ProductPlan[], source: string, now: Date) {
   const rows = products.map(
     ({ id, key, slug, columns, record, stock: { conflict, ...stock } }) => ({
       id,
@@ -84,6 +74,7 @@ function rowsOf(products: ProductPlan[], source: string, now: Date): ProductRows
     categories: partsOf(({ categories = [] }) =>
       categories.map((category, position) => ({ category, position })),
     ),
+    /** Ids of known products whose part is written anew. */
     stale: {
       texts: stale('texts'),
       images: stale('images'),

@@ -58,13 +58,7 @@ export function createApiMetrics(ofProcess = false): ApiMetrics {
 }
 
 /** How many orders, payments and unsent emails the shop has. */
-interface ShopCounts {
-  orders: { state: string; count: number }[];
-  payments: { status: string; count: number }[];
-  emails: number;
-}
-
-async function countShop(database: ShopDatabase): Promise<ShopCounts> {
+async function countShop(database: ShopDatabase) {
   const orders = await database
     .selectFrom('shop_order')
     .groupBy('state')

@@ -2,12 +2,6 @@ import { type DestinationStream, pino } from 'pino';
 import type { Logger } from '../http/logger.ts';
 import type { RequestEntry } from '../http/requestLog.ts';
 
-/** A log for machines. */
-export interface JsonLog {
-  logger: Logger;
-  onRequest: (entry: RequestEntry) => void;
-}
-
 /** What may wait while the output can't be written, in bytes; the rest is dropped. */
 const MAX_WAITING_BYTES = 1_000_000;
 
@@ -18,8 +12,8 @@ function standardOutput(): DestinationStream {
   return output;
 }
 
-/** One JSON object a line, to the standard output where no other place is named. */
-export function createJsonLog(destination?: DestinationStream): JsonLog {
+/** A log for machines: one JSON object a line, to the standard output where no other place is named. */
+export function createJsonLog(destination?: DestinationStream) {
   const log = pino(
     {
       base: null,
@@ -30,7 +24,7 @@ export function createJsonLog(destination?: DestinationStream): JsonLog {
     destination ?? standardOutput(),
   );
   return {
-    logger: { error: (message, details) => log.error(details, message) },
-    onRequest: (entry) => log.info(entry, 'request'),
+    logger: { error: (message, details) => log.error(details, message) } satisfies Logger,
+    onRequest: (entry: RequestEntry) => log.info(entry, 'request'),
   };
 }

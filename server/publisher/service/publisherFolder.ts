@@ -32,11 +32,6 @@ function isGone(file: string): boolean {
   return existsSync(file) && !existsSync(dirname(readFileSync(file, 'utf8')));
 }
 
-/** Two publishers at work in one folder would take each other's releases away. */
-export interface Lock {
-  release: () => void;
-}
-
 /** The folder is another publisher's; `pid` is its process where that is known. */
 export class FolderLockedError extends BuildStoppedError {
   readonly pid: number | null;
@@ -51,10 +46,11 @@ export class FolderLockedError extends BuildStoppedError {
 const held = new Set<DatabaseSync>();
 
 /**
- * Takes a publisher's folder for this process. The lock is the operating system's: a process that
+ * Takes a publisher's folder for this process: two at work in one would take each other's releases
+ * away. The lock is the operating system's: a process that
  * is killed lets go of it. Throws `FolderLockedError` where another process has it.
  */
-export function lockFolder(folder: string): Lock {
+export function lockFolder(folder: string) {
   mkdirSync(folder, { recursive: true });
   const owner = join(folder, 'owner');
   const database = new DatabaseSync(join(folder, 'lock.sqlite'), { timeout: 0 });

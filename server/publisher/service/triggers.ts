@@ -45,12 +45,6 @@ export function openTriggers(options: TriggerOptions) {
  */
 const MAX_TIMER_MS = 30_000;
 
-interface Alarm {
-  /** Looks again when it is to ring: call after what it depends on has changed. */
-  set: () => void;
-  close: () => void;
-}
-
 /**
  * Rings when a time has come, such as the start of a promotion, and then looks for the next one.
  * `next` gives ms since the epoch, or `null` where there is none; a time rings once. A failure, as
@@ -60,7 +54,7 @@ export function openAlarm(
   next: () => number | null,
   ring: () => void,
   onError: (error: unknown) => void,
-): Alarm {
+) {
   let timer: NodeJS.Timeout | null = null;
   let rung: number | null = null;
 
@@ -90,6 +84,7 @@ export function openAlarm(
 
   look();
   return {
+    /** Looks again when it is to ring: call after what it depends on has changed. */
     set: look,
     close: () => {
       if (timer) clearTimeout(timer);

@@ -5,67 +5,10 @@ import type { StageName } from '../../pipeline/publishReport.ts';
 import type { Outcome } from '../../service/publishLog.ts';
 import type { PublishTrigger } from '../../service/publishRequests.ts';
 
-/** Whon the dashboard says in one language. */
-export interface DashboardMessages {
-  title: string;
-  otherLanguage: string;
-  token: string;
-  signIn: string;
-  signOut: string;
-  wrongToken: string;
-  tooManyTokens: string;
-  live: string;
-  nothingLive: string;
-  release: (id: string) => string;
-  since: (release: string) => string;
-  counts: Record<Noun, (count: number) => string>;
-  nextPromotion: string;
-  nextSchedule: string;
-  now: string;
-  idle: string;
-  waiting: (count: number) => string;
-  stages: Record<StageName, string>;
-  publishNow: string;
-  publishAll: string;
-  publishAllHint: string;
-  paused: string;
-  resume: string;
-  held: string;
-  lost: (noun: string, language: string, before: number | null, now: number) => string;
-  heldHint: string;
-  accept: string;
-  failed: string;
-  failedHint: string;
-  unsent: string;
-  unsentHint: string;
-  last: string;
-  none: string;
-  columns: Record<'time' | 'by' | 'outcome' | 'pages' | 'took', string>;
-  by: Record<PublishTrigger, string>;
-  outcomes: Record<Outcome, string>;
-  pages: (rendered: number, removed: number, changed: number) => string;
-  allPages: (rendered: number) => string;
-  times: (count: number) => string;
-  addresses: (shown: number, all: number) => string;
-  goBack: string;
-  goBackHint: string;
-  goBackTo: string;
-  releaseOf: (release: string) => string;
-  isLive: string;
-  lostConnection: string;
-  preview: string;
-  previewHint: string;
-  previewKind: string;
-  previewed: Record<Previewed, string>;
-  previewSlug: string;
-  previewLanguage: string;
-  previewShow: string;
-}
-
 const count = (one: string, many: string) => (number: number) =>
   `${number.toLocaleString('en')} ${number === 1 ? one : many}`;
 
-const en: DashboardMessages = {
+const en = {
   title: 'Publishing dashboard',
   otherLanguage: '中文',
   token: 'Token',
@@ -76,13 +19,13 @@ const en: DashboardMessages = {
   tooManyTokens: 'Too many wrong tokens came from your network. Try again in a quarter of an hour.',
   live: 'Live',
   nothingLive: 'Nothing is published yet.',
-  release: (id) => `Release ${id}`,
-  since: (release) => `${release}, since `,
+  release: (id: string) => `Release ${id}`,
+  since: (release: string) => `${release}, since `,
   counts: {
     products: count('product', 'products'),
     categories: count('category', 'categories'),
     posts: count('article', 'articles'),
-  },
+  } satisfies Record<Noun, unknown>,
   nextPromotion: 'A promotion begins or ends',
   nextSchedule: 'Everything is read again',
   now: 'Now',
@@ -95,7 +38,7 @@ const en: DashboardMessages = {
     render: 'Rendering pages',
     release: 'Putting the pages in place',
     send: 'Sending to the bucket',
-  },
+  } satisfies Record<StageName, string>,
   publishNow: 'Publish now',
   publishAll: 'Render every page anew',
   publishAllHint: 'Without it, pages whose content has not changed stay as they are.',
@@ -103,7 +46,7 @@ const en: DashboardMessages = {
     'You went back to an earlier release. Nothing is published by itself until you publish again.',
   resume: 'Publish again',
   held: 'Held back',
-  lost: (noun, language, before, now) =>
+  lost: (noun: string, language: string, before: number | null, now: number) =>
     `${noun} (${language}): ${now}${before === null ? '' : `, and ${before} before`}`,
   heldHint:
     'The shop lost a good part of what it held, or offers all of it otherwise, which is more often a fault than intended. What was live before is live still. If this is right, say so; if not, mend it in the shop: it is read again by itself.',
@@ -124,7 +67,7 @@ const en: DashboardMessages = {
     content: 'a change in the shop',
     person: 'you',
     rest: 'feeds that were put off',
-  },
+  } satisfies Record<PublishTrigger, string>,
   outcomes: {
     published: 'Published',
     unchanged: 'Nothing to do',
@@ -132,23 +75,24 @@ const en: DashboardMessages = {
     failed: 'Failed',
     unsent: 'Not in the bucket',
     rolledBack: 'Went back',
-  },
-  pages: (rendered, removed, changed) =>
+  } satisfies Record<Outcome, string>,
+  pages: (rendered: number, removed: number, changed: number) =>
     `${count('page', 'pages')(rendered)}${removed > 0 ? `, ${removed} removed` : ''}; ${count('item', 'items')(changed)} of the shop`,
-  allPages: (rendered) => `all ${count('page', 'pages')(rendered)}`,
-  times: (number) => `${number} times`,
-  addresses: (shown, all) => (shown < all ? `The first ${shown} of ${all} pages` : 'Pages'),
+  allPages: (rendered: number) => `all ${count('page', 'pages')(rendered)}`,
+  times: (number: number) => `${number} times`,
+  addresses: (shown: number, all: number) =>
+    shown < all ? `The first ${shown} of ${all} pages` : 'Pages',
   goBack: 'Go back',
   goBackHint:
     'An earlier release is live again at once. Then nothing is published until you say so.',
   goBackTo: 'Go back to this',
-  releaseOf: (release) => `${release}, `,
+  releaseOf: (release: string) => `${release}, `,
   isLive: 'live',
   preview: 'Preview',
   previewHint:
     'Shows a product or an article as it would be, from the shop as it is now. The address can be passed on; it works for 24 hours.',
   previewKind: 'What',
-  previewed: { product: 'Product', post: 'Article' },
+  previewed: { product: 'Product', post: 'Article' } satisfies Record<Previewed, string>,
   previewSlug: 'Its name in addresses',
   previewLanguage: 'Language',
   previewShow: 'Show',
@@ -156,7 +100,7 @@ const en: DashboardMessages = {
     'The dashboard can’t reach the publisher. What you see may be out of date; it tries again by itself.',
 };
 
-const zh: DashboardMessages = {
+const zh: typeof en = {
   title: '发布台',
   otherLanguage: 'English',
   token: '口令',
@@ -241,4 +185,5 @@ const zh: DashboardMessages = {
   lostConnection: '发布台暂时联系不上发布程序，所见内容可能已过时；系统会自动重连。',
 };
 
-export const DASHBOARD_MESSAGES: ByLanguage<DashboardMessages> = { en, zh };
+/** What the dashboard says. */
+export const DASHBOARD_MESSAGES: ByLanguage<typeof en> = { en, zh };
