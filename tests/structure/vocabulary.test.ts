@@ -66,8 +66,6 @@ const WORDS: [RegExp, say: string, stays: string[]][] = [
       // The publisher's log and its readers; keys of messages.
       'scripts/start/terminalEvents.ts',
       'server/publisher/routes/dashboard/logSection.ts',
-      'server/publisher/service/control.ts',
-      'server/publisher/service/fulfilRequests.ts',
       'server/publisher/service/publishLog.ts',
       'src/features/orders/BuyAgain.tsx',
       'src/stores/cartMessages.ts',

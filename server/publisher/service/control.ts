@@ -2,21 +2,14 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { openPublishLog, type PublishLog } from './publishLog.ts';
-import { openPublishRequests, type PublishRequests } from './publishRequests.ts';
+import { logEntry, openPublishLog } from './publishLog.ts';
+import { openPublishRequests } from './publishRequests.ts';
 
 /** Requests, log and pause: shared by a publisher and its commands. */
-export interface Control {
-  requests: PublishRequests;
-  log: PublishLog;
-  pause: Pause;
-  isFirstDelivery: (id: string, now: number) => boolean;
-  sessions: EditorSessions;
-  close: () => void;
-}
+export type Control = ReturnType<typeof openControl>;
 
 /** Opens it in a publisher's folder; other processes may have it open as well. */
-export function openControl(folder: string): Control {
+export function openControl(folder: string) {
   mkdirSync(folder, { recursive: true });
   const database = new DatabaseSync(join(folder, 'control.sqlite'), { timeout: 5_000 });
   database.exec('pragma journal_mode = wal; pragma synchronous = normal');
@@ -34,19 +27,14 @@ export function openControl(folder: string): Control {
  * Whether publishes by themselves wait: a person went back to an earlier release, and would not
  * want to see it replaced a minute later by what it was meant to undo. On disk.
  */
-interface Pause {
-  isOn: () => boolean;
-  set: (isOn: boolean) => void;
-}
-
-function openPause(database: DatabaseSync): Pause {
+function openPause(database: DatabaseSync) {
   database.exec('create table if not exists pause (one integer primary key)');
   const find = database.prepare('select 1 from pause');
   const on = database.prepare('insert or ignore into pause values (1)');
   const off = database.prepare('delete from pause');
   return {
     isOn: () => find.get() !== undefined,
-    set: (isOn) => {
+    set: (isOn: boolean) => {
       (isOn ? on : off).run();
     },
   };
@@ -77,23 +65,8 @@ export function noteRollBack({ requests, log, pause }: Control, release: string)
   requests.fulfil(requests.open(Number.MAX_SAFE_INTEGER));
   requests.add({ by: 'person', onlySends: true });
   const now = Date.now();
-  log.add({
-    outcome: 'rolledBack',
-    by: ['person'],
-    began: now,
-    ended: now,
-    release,
-    isFull: false,
-    changed: 0,
-    rendered: 0,
-    removed: 0,
-    addresses: [],
-    took: {},
-    message: null,
-    losses: [],
-    leftOut: [],
-    leftOutCount: 0,
-  });
+  const entry = { ...logEntry(null), outcome: 'rolledBack', release } as const;
+  log.add({ ...entry, by: ['person'], began: now, ended: now });
 }
 
 /** ms until an editor signs in again. */

@@ -1,4 +1,3 @@
-import type { Omission } from '../../../src/content/omissions.ts';
 import { type AcceptedCounts, LossLimitError } from '../pipeline/guard.ts';
 import { type Hint, SCOPES } from '../pipeline/hints.ts';
 import { DeliveryError, type PublishOptions } from '../pipeline/publish.ts';
@@ -7,7 +6,7 @@ import type { PublishReport } from '../pipeline/publishReport.ts';
 import type { Control } from './control.ts';
 import type { PublishingOptions } from './publishing.ts';
 import type { RunningPublish } from './publishingState.ts';
-import { MAX_ADDRESSES, type NewLogEntry } from './publishLog.ts';
+import { logEntry, type NewLogEntry, omissionsOf } from './publishLog.ts';
 import type { NewPublishRequest, PublishRequest } from './publishRequests.ts';
 
 export interface FulfilOptions {
@@ -126,32 +125,3 @@ function readLists(requests: PublishRequest[], missing: Hint[]): NewPublishReque
  */
 const isFirstOrLastPoll = ({ tries }: PublishRequest): boolean =>
   tries === 0 || tries === POLL_DELAYS_MS.length;
-
-const NEEDS_RESTART =
-  'The pages have the changed messages, configuration and images. E-mails, payments and the security policy have them after a restart.';
-
-/** What the log tells of a publish that ended as the report says; of one without a report nothing. */
-function logEntry(report: PublishReport | null): Omit<NewLogEntry, 'by' | 'began' | 'ended'> {
-  const { release = null, isFull = false, changed = [], rendered = [] } = report ?? {};
-  const { removed = [], omissions = [], took = {}, hasNewCode = false } = report ?? {};
-  const isSame = rendered.length === 0 && removed.length === 0;
-  return {
-    outcome: isSame ? 'unchanged' : 'published',
-    release,
-    isFull,
-    took,
-    changed: changed.length,
-    rendered: rendered.length,
-    removed: removed.length,
-    addresses: rendered.slice(0, MAX_ADDRESSES),
-    ...omissionsOf(omissions),
-    message: hasNewCode && !isSame ? NEEDS_RESTART : null,
-    losses: [],
-  };
-}
-
-/** What was left out, the first of it by name. */
-const omissionsOf = (omissions: readonly Omission[]) => ({
-  leftOut: omissions.slice(0, MAX_ADDRESSES),
-  leftOutCount: omissions.length,
-});

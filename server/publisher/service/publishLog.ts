@@ -1,12 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
-import { OMISSION_KINDS, OMISSION_REASONS } from '../../../src/content/omissions.ts';
+import { OMISSION_KINDS, OMISSION_REASONS, type Omission } from '../../../src/content/omissions.ts';
 import { LOSS_NOUNS } from '../pipeline/guard.ts';
+import type { PublishReport } from '../pipeline/publishReport.ts';
 import { PUBLISH_TRIGGERS } from './publishRequests.ts';
 
 const MAX_ENTRIES = 200;
 /** Of a publish of everything, only so many addresses are worth a look. */
-export const MAX_ADDRESSES = 50;
+const MAX_ADDRESSES = 50;
 
 const count = v.pipe(v.number(), v.integer());
 const duration = v.number();
@@ -76,6 +77,37 @@ export interface LogEntry extends v.InferOutput<typeof entry> {
 }
 export type NewLogEntry = Omit<LogEntry, 'id' | 'times'>;
 
+const NEEDS_RESTART =
+  'The pages have the changed messages, configuration and images. E-mails, payments and the security policy have them after a restart.';
+
+/** What the log tells of a publish that ended as the report says; of one without a report nothing. */
+export function logEntry(
+  report: PublishReport | null,
+): Omit<NewLogEntry, 'by' | 'began' | 'ended'> {
+  const { release = null, isFull = false, changed = [], rendered = [] } = report ?? {};
+  const { removed = [], omissions = [], took = {}, hasNewCode = false } = report ?? {};
+  const isSame = rendered.length === 0 && removed.length === 0;
+  return {
+    outcome: isSame ? 'unchanged' : 'published',
+    release,
+    isFull,
+    took,
+    changed: changed.length,
+    rendered: rendered.length,
+    removed: removed.length,
+    addresses: rendered.slice(0, MAX_ADDRESSES),
+    ...omissionsOf(omissions),
+    message: hasNewCode && !isSame ? NEEDS_RESTART : null,
+    losses: [],
+  };
+}
+
+/** What was left out, the first of it by name. */
+export const omissionsOf = (omissions: readonly Omission[]) => ({
+  leftOut: omissions.slice(0, MAX_ADDRESSES),
+  leftOutCount: omissions.length,
+});
+
 /** The last publishes; on disk. */
 export interface PublishLog {
   /** What changed no page and ended as the last one did is counted there. */
@@ -124,5 +156,5 @@ const changedNoPage = ({
   outcome,
   rendered,
   removed,
-}: NewLogEntry | Omit<NewLogEntry, 'began' | 'ended'>) =>
+}: Pick<NewLogEntry, 'outcome' | 'rendered' | 'removed'>) =>
   outcome !== 'rolledBack' && rendered + removed === 0;
