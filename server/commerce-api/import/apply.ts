@@ -1,8 +1,4 @@
-import {
-  bumpContentVersion,
-  contentVersion,
-  lockContentVersion,
-} from '../database/contentVersion.ts';
+import { bumpContentVersion, lockContentVersion } from '../database/contentVersion.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import type { MediaStore } from '../media/mediaStore.ts';
@@ -110,7 +106,6 @@ async function planAndWrite(
     prepared.articles.forEach(onRow);
     await bumpContentVersion(transaction, report.changes);
     await markImport(transaction);
-    report.contentVersion = await contentVersion(transaction);
     return report;
   });
 }

@@ -18,8 +18,6 @@ export interface ApplyReport extends Record<(typeof SECTIONS)[number], SectionRe
   removed: number;
   /** What was taken, but not quite as it stands in the source. */
   notes: Finding[];
-  /** The content version after the import. */
-  contentVersion: number;
   /** What is other than before. */
   changes: ContentChange[];
 }
@@ -34,7 +32,6 @@ export function newReport(): ApplyReport {
     articles: section(),
     removed: 0,
     notes: [],
-    contentVersion: 0,
     changes: [],
   };
 }
@@ -42,4 +39,29 @@ export function newReport(): ApplyReport {
 /** Notes what was taken otherwise than the source has it. */
 export function note(report: ApplyReport, about: string, field: string, why: string): void {
   report.notes.push({ kind: 'note', where: '', about, field, why });
+}
+
+/** Why a row can't be taken, and the field that it is about. */
+export class UnusableRowError extends Error {
+  override readonly name = 'UnusableRowError';
+  readonly field: string;
+
+  constructor(field: string, why: string) {
+    super(why);
+    this.field = field;
+  }
+}
+
+export const IS_MISSING = 'is missing, and the shop does not have it yet';
+
+/** Leaves out the row at `index` from 0; throws what is no `UnusableRowError`. */
+export function leaveOut(
+  { left }: SectionReport,
+  row: { noun: string; index: number; about: string },
+  error: unknown,
+): void {
+  if (!(error instanceof UnusableRowError)) throw error;
+  const { noun, index, about } = row;
+  const { field, message: why } = error;
+  left.push({ kind: 'left out', where: `${noun} ${index + 1}`, about, field, why });
 }

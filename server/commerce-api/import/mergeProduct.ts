@@ -1,19 +1,9 @@
+import { IS_MISSING, UnusableRowError } from './applyReport.ts';
 import type { CatalogueDiscount } from './format.ts';
 import { mergeAttributes } from './mergeAttributes.ts';
 import { hasText, mergeTexts } from './mergeTexts.ts';
 import type { PreparedProduct } from './prepare.ts';
 import type { ProductRecord } from './productRecord.ts';
-
-/** Why a row can't be taken, and the field that it is about. */
-export class UnusableRowError extends Error {
-  override readonly name = 'UnusableRowError';
-  readonly field: string;
-
-  constructor(field: string, why: string) {
-    super(why);
-    this.field = field;
-  }
-}
 
 type Columns = ProductRecord['columns'];
 type Discount = Pick<
@@ -72,8 +62,6 @@ export function mergeProduct(
     categories: [...new Set(given.categories ?? categories)],
   };
 }
-
-export const IS_MISSING = 'is missing, and the shop does not have it yet';
 
 function pricesOf(
   stored: Partial<Columns> & Discount,

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ShopDatabase } from '../database/tables.ts';
-import { type ApplyReport, note } from './applyReport.ts';
-import { mergeProduct, UnusableRowError } from './mergeProduct.ts';
+import { type ApplyReport, leaveOut, note, UnusableRowError } from './applyReport.ts';
+import { mergeProduct } from './mergeProduct.ts';
 import { loadReviews, planReviews, type ReviewPlan } from './planReviews.ts';
 import type { PreparedProduct } from './prepare.ts';
 import { loadProductRecords, type ProductRecord, type StoredProduct } from './productRecord.ts';
@@ -39,6 +39,7 @@ export interface ImportPlan {
 }
 
 const LOAD_BATCH_SIZE = 500;
+const IS_TAKEN = 'has the same key as an earlier product, which was taken';
 
 /**
  * Merges an import's products with the shop's, by the source's own key, without writing. Adds its
@@ -70,23 +71,15 @@ export async function planProducts(
     for (const [offset, product] of batch.entries()) {
       const index = start + offset;
       const stored = known.get(product.id);
-      const skip = (field: string, why: string) => {
-        const place = { where: `product ${index + 1}`, about: product.id, field };
-        report.products.left.push({ kind: 'left out', ...place, why });
-      };
       onRow();
-      if (plannedKeys.has(product.id)) {
-        skip('id', 'has the same key as an earlier product, which was taken');
-        continue;
-      }
       try {
+        if (plannedKeys.has(product.id)) throw new UnusableRowError('id', IS_TAKEN);
         const planned = planProduct(context, product, { index, stored, reserveSlug }, report);
         if (planned) plan.products.push(planned);
         planReviews({ ...context, report }, product, stored?.id, reviews, plan.reviews);
         plannedKeys.add(product.id);
       } catch (error) {
-        if (!(error instanceof UnusableRowError)) throw error;
-        skip(error.field, error.message);
+        leaveOut(report.products, { noun: 'product', index, about: product.id }, error);
       }
     }
   }

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ShopDatabase } from '../database/tables.ts';
-import type { ApplyReport } from './applyReport.ts';
-import { IS_MISSING } from './mergeProduct.ts';
+import { type ApplyReport, IS_MISSING, leaveOut, UnusableRowError } from './applyReport.ts';
 import type { PreparedProduct, PreparedReview } from './prepare.ts';
 
 type ReviewRecord = Required<PreparedReview>;
@@ -37,17 +36,18 @@ export function planReviews(
   const known = new Map(own.map((review) => [review.record.id, review]));
   for (const [index, review] of (reviews ?? []).entries()) {
     const existing = known.get(review.id);
-    const record = mergeReview(replace ? undefined : existing?.record, review);
-    if (typeof record === 'string') {
-      const place = { where: `review ${index + 1}`, about: product, field: record };
-      report.reviews.left.push({ kind: 'left out', ...place, why: IS_MISSING });
-    } else if (isDeepStrictEqual(record, existing?.record)) {
-      report.reviews.unchanged += 1;
-    } else {
-      plan.written.push({ product, productId, record });
-      report.reviews[existing ? 'updated' : 'added'] += 1;
-    }
     known.delete(review.id);
+    try {
+      const record = mergeReview(replace ? undefined : existing?.record, review);
+      if (isDeepStrictEqual(record, existing?.record)) {
+        report.reviews.unchanged += 1;
+      } else {
+        plan.written.push({ product, productId, record });
+        report.reviews[existing ? 'updated' : 'added'] += 1;
+      }
+    } catch (error) {
+      leaveOut(report.reviews, { noun: 'review', index, about: product }, error);
+    }
   }
   if (productId === undefined || (reviews !== null && !replace)) return;
   plan.removed.push(...[...known.values()].map(({ id }) => ({ productId, id })));
@@ -94,20 +94,16 @@ export async function loadReviews(
   return Map.groupBy(reviews, ({ product_id }) => product_id);
 }
 
-/** The review with what an import says of it, or the field that it misses. */
-function mergeReview(
-  stored: ReviewRecord | undefined,
-  given: PreparedReview,
-): ReviewRecord | keyof ReviewRecord {
-  const rating = given.rating ?? stored?.rating;
-  if (rating === undefined) return 'rating';
-  const content = given.content ?? stored?.content;
-  if (content === undefined) return 'content';
-  const created_at = given.created_at ?? stored?.created_at;
-  if (created_at === undefined) return 'created_at';
-  const { author = stored?.author ?? '', language = stored?.language ?? null } = given;
-  const { images = stored?.images ?? [], reply = stored?.reply ?? null } = given;
-  return { id: given.id, author, rating, language, content, created_at, images, reply };
+const NEW_REVIEW = { author: '', language: null, images: [], reply: null };
+
+/** The review with what an import says of it. Throws `UnusableRowError`. */
+function mergeReview(stored: ReviewRecord | undefined, given: PreparedReview): ReviewRecord {
+  const said = Object.entries(given).filter(([, value]) => value !== undefined);
+  const merged = { ...NEW_REVIEW, ...stored, ...Object.fromEntries(said) };
+  for (const field of ['rating', 'content', 'created_at'] as const) {
+    if (merged[field] === undefined) throw new UnusableRowError(field, IS_MISSING);
+  }
+  return merged as ReviewRecord;
 }
 
 /** Writes a review in the place of the one that an earlier import wrote. */

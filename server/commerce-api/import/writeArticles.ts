@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ShopDatabase } from '../database/tables.ts';
 import type { Work } from './apply.ts';
+import { IS_MISSING, leaveOut, UnusableRowError } from './applyReport.ts';
 import type { Texts } from './format.ts';
-import { IS_MISSING, UnusableRowError } from './mergeProduct.ts';
 import { hasText, languagesOf, mergeTexts, textsOf } from './mergeTexts.ts';
 import type { PreparedArticle } from './prepare.ts';
 
@@ -31,9 +31,7 @@ export async function writeArticles(
         known.set(slug, record);
       }
     } catch (error) {
-      if (!(error instanceof UnusableRowError)) throw error;
-      const place = { where: `article ${index + 1}`, about: slug, field: error.field };
-      report.articles.left.push({ kind: 'left out', ...place, why: error.message });
+      leaveOut(report.articles, { noun: 'article', index, about: slug }, error);
     }
   }
 }

@@ -2,9 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { DEFAULT_LANGUAGE } from '../../../src/domain/language.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import type { Work } from './apply.ts';
-import { note } from './applyReport.ts';
+import { IS_MISSING, leaveOut, note, UnusableRowError } from './applyReport.ts';
 import type { Texts } from './format.ts';
-import { IS_MISSING, UnusableRowError } from './mergeProduct.ts';
 import { hasText, languagesOf, mergeTexts, textsOf } from './mergeTexts.ts';
 import type { PreparedCategory } from './prepare.ts';
 
@@ -57,9 +56,7 @@ export async function writeCategories(
     try {
       await write(category);
     } catch (error) {
-      if (!(error instanceof UnusableRowError)) throw error;
-      const place = { where: `category ${index + 1}`, about: category.slug, field: error.field };
-      report.categories.left.push({ kind: 'left out', ...place, why: error.message });
+      leaveOut(report.categories, { noun: 'category', index, about: category.slug }, error);
     }
   }
 
