@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { ownShop } from './shop/ownShop.ts';
 
-/** The house's colours and kinds of face as custom properties, for pages that Astro does not make. */
+/**
+ * The house's colours and kinds of face as custom properties, and what uses them on every page that
+ * Astro does not make.
+ */
 export function themeStyle(): string {
   const { palette, scheme, typefaces, corners } = ownShop().tokens;
   return `:root {
@@ -13,5 +17,6 @@ ${Object.entries(palette)
   .join('\n')}
 }
 
+${readFileSync(new URL('./plainPage.css', import.meta.url), 'utf8')}
 `;
 }
