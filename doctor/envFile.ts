@@ -1,5 +1,5 @@
 import { readImageHosts } from './checks/images.ts';
-import { SkippedError } from './errors.ts';
+import { unlessSkipped } from './errors.ts';
 import { announces } from './features.ts';
 import { settingsOf } from './installation.ts';
 import type { Shop } from './shop.ts';
@@ -39,13 +39,4 @@ export async function suggestEnv(shop: Shop): Promise<string[]> {
       ? '# keep your PUBLISH_BEARER_SECRET or PUBLISH_SIGNING_SECRET'
       : '# PUBLISH_BEARER_SECRET=  for your backend’s webhook, 16 characters or more',
   ];
-}
-
-async function unlessSkipped<Value>(read: () => Promise<Value>): Promise<Value | undefined> {
-  try {
-    return await read();
-  } catch (error) {
-    if (error instanceof SkippedError) return undefined;
-    throw error;
-  }
 }

@@ -14,3 +14,13 @@ export class CheckFailedError extends Error {
 export class SkippedError extends Error {
   override readonly name = 'SkippedError';
 }
+
+/** What is read, or `undefined` if that is skipped. */
+export async function unlessSkipped<Value>(read: () => Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof SkippedError) return undefined;
+    throw error;
+  }
+}

@@ -4,7 +4,7 @@ import { productsList } from '../../src/api/calls/catalogue.ts';
 import { categories, categoryProducts } from '../../src/api/calls/categories.ts';
 import { listOf } from '../catalogue.ts';
 import type { Group } from '../check.ts';
-import { CheckFailedError, SkippedError } from '../errors.ts';
+import { CheckFailedError, unlessSkipped } from '../errors.ts';
 import { excerptOf } from '../exchange.ts';
 import type { Shop } from '../shop.ts';
 
@@ -122,21 +122,11 @@ async function listsOf(shop: Shop): Promise<Listed[]> {
   const list = await listOf(shop, 'categories');
   const [slug = ''] = list.map((item) => item.slug);
   return [
-    ...((await has(shop, 'products')) ? [listed(shop, productsList)] : []),
-    ...((await has(shop, 'posts')) ? [listed(shop, blogs)] : []),
+    ...((await unlessSkipped(() => listOf(shop, 'products'))) ? [listed(shop, productsList)] : []),
+    ...((await unlessSkipped(() => listOf(shop, 'posts'))) ? [listed(shop, blogs)] : []),
     listed(shop, categories),
     listed(shop, categoryProducts, { params: { slug } }),
   ];
-}
-
-async function has(shop: Shop, noun: 'products' | 'posts'): Promise<boolean> {
-  return listOf(shop, noun).then(
-    () => true,
-    (error: unknown) => {
-      if (error instanceof SkippedError) return false;
-      throw error;
-    },
-  );
 }
 
 function listed(shop: Shop, call: Call, request: RequestParts = {}): Listed {
