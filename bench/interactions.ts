@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { type Browser, chromium, devices, type Page } from '@playwright/test';
+import { type Browser, devices, type Page } from '@playwright/test';
 import { wholeNumber } from '../scripts/arguments.ts';
-import { chromiumArguments, findOrInstallChromium } from '../scripts/browser.ts';
+import { launchChromium } from '../scripts/browser.ts';
 import type { VitrineCommand } from '../scripts/command.ts';
 import { idle } from './idle.ts';
 import { journey, newPriceShown } from './interactionSteps.ts';
@@ -33,10 +33,7 @@ export function defineInteractions(bench: VitrineCommand, root: string) {
 async function measure(root: string, rounds: number, write: string | undefined): Promise<void> {
   const shop = await startShop(root, join(root, '.work/bench/interactions'), { TRUST_PROXY: '1' });
   await idle(shop.pid);
-  const browser = await chromium.launch({
-    executablePath: await findOrInstallChromium(),
-    args: chromiumArguments,
-  });
+  const browser = await launchChromium();
   try {
     const loads = new Map<string, number[]>();
     const results = new Map<string, number[]>();

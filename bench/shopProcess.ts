@@ -1,55 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { showWhile } from '../scripts/progress.ts';
-
-/** The shop as `npm start` runs it, with folders and a port of its own. */
-export interface ShopProcess {
-  url: string;
-  /** The published folder, or a link to it. */
-  dist: string;
-  pid: number;
-  stop: () => Promise<void>;
-}
+import { openShopProcess, type ShopProcess } from '../scripts/shopProcess.ts';
 
 /** Starts the shipped shop in an empty folder; resolves when its first release is live. */
-export async function startShop(
+export function startShop(
   root: string,
   folder: string,
   settings: Record<string, string> = {},
 ): Promise<ShopProcess> {
   rmSync(folder, { recursive: true, force: true });
-  const dist = join(folder, 'dist');
-  const child = spawn(process.execPath, [join(root, 'scripts/vitrine.ts'), 'start'], {
-    cwd: root,
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: '0',
-      VITRINE_DATA: join(folder, 'data'),
-      VITRINE_DIST: dist,
-      ...settings,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const url = await showWhile('Opening the demo shop', addressOf(child));
-  const stop = async () => {
-    const closed = once(child, 'close');
-    child.kill('SIGTERM');
-    await closed;
-  };
-  return { url, dist, pid: child.pid ?? 0, stop };
-}
-
-function addressOf(child: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let printed = '';
-    child.stdout?.on('data', (chunk: Buffer) => {
-      printed += chunk;
-      const address = /The shop is open:\s+(\S+)\//.exec(printed)?.[1];
-      if (address && printed.includes('Stop with')) resolve(address);
-    });
-    child.once('close', (code) => reject(new Error(`The shop ended with ${code}:\n${printed}`)));
-  });
+  return showWhile('Opening the demo shop', openShopProcess(root, folder, settings));
 }

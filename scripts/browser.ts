@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
-import { chromium } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
+import { installPackages } from './installPackages.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
@@ -31,17 +32,22 @@ export async function findOrInstallChromium(): Promise<string> {
   const shell = findShell();
   if (shell) return shell;
   if (findWholeChromium()) {
-    installWithApt([SHELL]);
+    if (isRoot()) installPackages(SHELL);
   } else {
     installWithPlaywright();
-    // One by one: older releases do not have the shell.
-    if (!findWholeChromium()) installWithApt(['chromium', SHELL]);
+    if (!findWholeChromium() && isRoot()) installPackages('chromium', SHELL);
   }
   const found = findShell() ?? findWholeChromium();
   if (found) return found;
   throw new Error(
     'No Chromium was found and none could be installed: install Chromium or Chrome, or set CHROMIUM_PATH to one.',
   );
+}
+
+/** Starts it, without a window. */
+export async function launchChromium(): Promise<Browser> {
+  const executablePath = await findOrInstallChromium();
+  return chromium.launch({ executablePath, args: chromiumArguments });
 }
 
 function findShell(): string | undefined {
@@ -66,24 +72,9 @@ function runs(path: string): boolean {
 function installWithPlaywright(): void {
   console.log('No Chromium on this machine: Playwright downloads its own…');
   const cli = join(ROOT, 'node_modules/@playwright/test/cli.js');
-  run(process.execPath, [cli, 'install', 'chromium']);
-}
-
-function installWithApt(names: string[]): void {
-  if (!isRoot() || spawnSync('apt-get', ['--version']).status !== 0) return;
-  console.log(`Installing ${names.join(' and ')} with apt-get…`);
-  run('apt-get', ['update', '-q']);
-  for (const name of names) {
-    run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name]);
-  }
-}
-
-/** Whether it worked is seen by looking for the browser again. */
-function run(command: string, args: string[]): void {
-  spawnSync(command, args, {
+  spawnSync(process.execPath, [cli, 'install', 'chromium'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     timeout: DOWNLOAD_TIMEOUT_MS,
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
 }
 

@@ -4,13 +4,8 @@ import pLimit from 'p-limit';
 
 const DROPPED_AFTER_MS = 20;
 
-/** Clients that take what they can get and give nothing back. */
-export interface BadClients {
-  stop: () => void;
-}
-
 /** So many requests of one client whose bodies never come; one that is ended begins again. */
-export function slowClients(url: string, count: number): BadClients {
+export function slowClients(url: string, count: number) {
   const { hostname, port } = new URL(url);
   const head =
     'POST /api/login HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: 192.0.2.1\r\n' +

@@ -3,15 +3,11 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** An import that is under way, in a process of its own. */
-export interface ImportUnderWay {
-  pid: number;
-  /** Resolves with what it printed when it has ended well, and rejects otherwise. */
-  done: Promise<string>;
-}
-
-/** Begins to import so many new products into the shop of a data folder. */
-export function importMany(root: string, data: string, count: number): ImportUnderWay {
+/**
+ * Starts to import so many new products into the shop of a data folder, in a process of its own;
+ * `done` resolves with what it printed when it has ended well, and rejects otherwise.
+ */
+export function importMany(root: string, data: string, count: number) {
   const file = join(data, 'many.json');
   const products = Array.from({ length: count }, (_, index) => ({
     id: `many-${index}`,

@@ -1,9 +1,8 @@
 import { createServer } from 'node:http';
 import type { Socket } from 'node:net';
 import { Option } from '@commander-js/extra-typings';
-import { chromium } from '@playwright/test';
 import { wholeNumber } from '../../scripts/arguments.ts';
-import { chromiumArguments, findOrInstallChromium } from '../../scripts/browser.ts';
+import { launchChromium } from '../../scripts/browser.ts';
 import type { VitrineCommand } from '../../scripts/command.ts';
 import { showWhile } from '../../scripts/progress.ts';
 import { servePages } from '../../server/site/pages.ts';
@@ -51,10 +50,7 @@ async function measure(
   site.on('connection', (socket: Socket) => sockets.add(socket));
   const sent = () => [...sockets].reduce((sum, { bytesWritten }) => sum + bytesWritten, 0);
   const url = `http://127.0.0.1:${await listen(site, 0, '127.0.0.1')}`;
-  const browser = await chromium.launch({
-    executablePath: await findOrInstallChromium(),
-    args: chromiumArguments,
-  });
+  const browser = await launchChromium();
   try {
     for (const language of languages) {
       const { queries, rates } = await foundRates(folder, language);

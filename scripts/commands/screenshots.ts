@@ -1,20 +1,19 @@
 import { join } from 'node:path';
 import { Option } from '@commander-js/extra-typings';
-import { chromium } from '@playwright/test';
 import { shopFolder } from '../../server/shop/shopFolder.ts';
 import { themeNames } from '../../server/shop/themes.ts';
 import { LANGUAGES, type Language } from '../../src/domain/language.ts';
 import { wholeNumber } from '../arguments.ts';
-import { chromiumArguments, findOrInstallChromium } from '../browser.ts';
+import { launchChromium } from '../browser.ts';
 import { checkShop } from '../checkShop.ts';
 import { createCommand, type Terminal } from '../command.ts';
 import { folders } from '../environment.ts';
 import { explainAfter } from '../explain.ts';
 import { createProgress, type Progress } from '../progress.ts';
-import { openShop } from '../screenshots/openShop.ts';
 import { readShownProducts, SCENES } from '../screenshots/pages.ts';
 import { writeShopInTheme } from '../screenshots/shopInTheme.ts';
 import { takeSeries } from '../screenshots/take.ts';
+import { openShopProcess } from '../shopProcess.ts';
 
 const { root } = folders;
 const WIDTHS = [390, 820, 1440];
@@ -62,23 +61,15 @@ async function takeTheme(
   const own = theme === HOUSE ? shopFolder() : join(work, 'shop');
   if (theme !== HOUSE) writeShopInTheme(shopFolder(), theme, own);
   progress.show(`${theme}: building the shop`);
-  const shop = await openShop(root, work, own);
-  const executablePath = await findOrInstallChromium();
-  const browser = await chromium.launch({ executablePath, args: chromiumArguments });
+  const shop = await openShopProcess(root, work, { VITRINE_SHOP: own });
+  const browser = await launchChromium();
   try {
     const products = await readShownProducts(shop.url);
     let taken = 0;
     for (const language of languages) {
       for (const width of widths) {
         const folder = join(screenshots, theme, language, String(width));
-        const series = {
-          url: shop.url,
-          language,
-          width,
-          products,
-          only,
-          folder,
-        };
+        const series = { url: shop.url, language, width, products, only, folder };
         await takeSeries(browser, series, (name) => {
           taken += 1;
           progress.show(`${theme}, ${language}, ${width}: ${name}`);

@@ -1,11 +1,10 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { CommandError } from '../commandError.ts';
+import { installPackages } from '../installPackages.ts';
 
 /** Where Debian keeps servers, which is not in everybody's path. */
 const MORE_FOLDERS = ['/usr/sbin', '/usr/local/sbin'];
-const INSTALL_TIMEOUT_MS = 5 * 60_000;
 
 const find = (program: string) =>
   [...(process.env.PATH ?? '').split(delimiter), ...MORE_FOLDERS]
@@ -24,21 +23,8 @@ export function requireProgram(program: string): string {
 /** Whether a program is there. */
 export const isInstalled = (program: string): boolean => find(program) !== undefined;
 
-/**
- * Whether what `isThere` looks for is there, after apt had to install Debian's packages where
- * it may be: as root, and on a build server that has `sudo`.
- */
+/** Whether what `isThere` looks for is there, after Debian's packages were installed where they may be. */
 export function isInstallable(isThere: () => boolean, ...packages: string[]): boolean {
-  const isRoot = process.getuid?.() === 0;
-  if (isThere() || !(isRoot || process.env.CI)) return isThere();
-  const [command = '', ...before] = [...(isRoot ? [] : ['sudo', '-n']), 'apt-get'];
-  const install = ['install', '-y', '-q', '--no-install-recommends', ...packages];
-  for (const args of [['update', '-q'], install]) {
-    spawnSync(command, [...before, ...args], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      timeout: INSTALL_TIMEOUT_MS,
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  }
+  if (!isThere()) installPackages(...packages);
   return isThere();
 }

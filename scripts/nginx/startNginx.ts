@@ -26,17 +26,11 @@ export interface NginxPlace {
   hasBrotli: boolean;
 }
 
-export interface Nginx {
-  url: string;
-  hasBrotli: boolean;
-  stop: () => Promise<void>;
-}
-
 /**
  * Runs the system's nginx with one worker on a free loopback port; `http` writes what it serves.
  * Throws with what to install, or with what nginx says is wrong.
  */
-export async function startNginx(http: (place: NginxPlace) => string): Promise<Nginx> {
+export async function startNginx(http: (place: NginxPlace) => string) {
   const program = requireProgram('nginx');
   const brotli = brotliModule();
   const work = realpathSync(mkdtempSync(join(tmpdir(), 'vitrine-nginx-')));
@@ -79,7 +73,7 @@ http {
     }
     await wait(20);
   }
-  return { url, hasBrotli: place.hasBrotli, stop };
+  return { url, stop };
 }
 
 async function isReachable(url: string): Promise<boolean> {

@@ -1,5 +1,5 @@
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { chromiumArguments, findOrInstallChromium } from '../../scripts/browser.ts';
+import type { BrowserContext, Page } from '@playwright/test';
+import { launchChromium } from '../../scripts/browser.ts';
 
 /** Whether the shop's own Content-Security-Policy is obeyed; `off` is a browser that knows none. */
 export type Policy = 'on' | 'off';
@@ -23,8 +23,7 @@ const HARMLESS = /^Failed to load resource|Content Security Policy|'TrustedScrip
  * requests to any other place, none of which gets through.
  */
 export async function openWatchedBrowser(origin: string, policy: Policy): Promise<WatchedBrowser> {
-  const executablePath = await findOrInstallChromium();
-  const browser = await chromium.launch({ executablePath, args: chromiumArguments });
+  const browser = await launchChromium();
   const context = await browser.newContext({ baseURL: origin, bypassCSP: policy === 'off' });
   let heard: string[] = [];
   const hear = (what: string) => heard.push(what.slice(0, 500));

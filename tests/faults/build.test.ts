@@ -1,9 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { chromium } from '@playwright/test';
 import { describe, expect, test } from 'vitest';
-import { chromiumArguments, findOrInstallChromium } from '../../scripts/browser.ts';
+import { launchChromium } from '../../scripts/browser.ts';
 import { NO_PAYMENTS } from '../../scripts/reportLines.ts';
 import { temporaryFolder } from '../../server/commerce-api/testing/shop.ts';
 import { createSite, listen } from '../../server/site/site.ts';
@@ -185,8 +184,7 @@ async function withMore(response: Promise<Response>, more: object[]): Promise<Re
 async function askedOf(host: string, dist: string): Promise<string[]> {
   const site = createSite({ dist, api: { fetch: () => new Response(null, { status: 404 }) } });
   const url = `http://127.0.0.1:${await listen(site, 0, '127.0.0.1')}`;
-  const executablePath = await findOrInstallChromium();
-  const browser = await chromium.launch({ executablePath, args: chromiumArguments });
+  const browser = await launchChromium();
   const asked: string[] = [];
   try {
     const page = await browser.newPage();

@@ -2,9 +2,8 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
 import { expect, onTestFinished, test } from 'vitest';
-import { chromiumArguments, findOrInstallChromium } from '../../scripts/browser.ts';
+import { launchChromium } from '../../scripts/browser.ts';
 import { freePort } from '../../server/site/freePort.ts';
 import { login, register } from '../../src/api/calls/account.ts';
 import { productsList } from '../../src/api/calls/catalogue.ts';
@@ -48,8 +47,7 @@ test.runIf(TRY_ALL)(
       writeFileSync(file, JSON.stringify({ format: 'vitrine-catalogue/1', products: [product] }));
       run(root, env, ...command, 'json', file);
     };
-    const executablePath = await findOrInstallChromium();
-    const browser = await chromium.launch({ executablePath, args: chromiumArguments });
+    const browser = await launchChromium();
     onTestFinished(() => browser.close());
 
     const old = await start(root, env);

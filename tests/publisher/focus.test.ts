@@ -1,8 +1,7 @@
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, it, onTestFinished } from 'vitest';
-import { chromiumArguments, findOrInstallChromium } from '../../scripts/browser.ts';
+import { launchChromium } from '../../scripts/browser.ts';
 import { article, category, product } from '../../server/commerce-api/testing/fixture.ts';
 import { temporaryFolder } from '../../server/commerce-api/testing/shop.ts';
 import { seenParts } from '../e2e/support/seenParts.ts';
@@ -33,8 +32,7 @@ it('what a picture’s focus names stays in sight at every width', async () => {
   await work.shop.apply({ categories: [category('bags', { cover: tall })] });
   expect(await work.publish({ readsAll: true })).toMatchObject({ outcome: 'published' });
 
-  const executablePath = await findOrInstallChromium();
-  const browser = await chromium.launch({ executablePath, args: chromiumArguments });
+  const browser = await launchChromium();
   onTestFinished(() => browser.close());
   const page = await browser.newPage();
   let cut = 0;

@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+/** The shop as `npm start` runs it, with folders and a port of its own. */
+export interface ShopProcess {
+  url: string;
+  /** The published folder, or a link to it. */
+  dist: string;
+  pid: number;
+  stop: () => Promise<void>;
+}
+
+/**
+ * Starts the project in `root`, with data and pages in `folder`; resolves when a release is live, and
+ * rejects with what it printed if it does not open.
+ */
+export async function openShopProcess(
+  root: string,
+  folder: string,
+  settings: Record<string, string>,
+): Promise<ShopProcess> {
+  const dist = join(folder, 'dist');
+  const child = spawn(process.execPath, [join(root, 'scripts/vitrine.ts'), 'start'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: '0',
+      VITRINE_DATA: join(folder, 'data'),
+      VITRINE_DIST: dist,
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const url = await addressOf(child);
+  const stop = async () => {
+    const closed = once(child, 'close');
+    child.kill('SIGTERM');
+    await closed;
+  };
+  return { url, dist, pid: child.pid ?? 0, stop };
+}
+
+function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((opened, reject) => {
+    let printed = '';
+    child.stdout?.on('data', (chunk: Buffer) => {
+      printed += chunk;
+      const address = /The shop is open:\s+(\S+)\//.exec(printed)?.[1];
+      if (address && printed.includes('Stop with')) opened(address);
+    });
+    child.once('error', reject);
+    child.once('close', () => reject(new Error(`The shop did not open:\n${printed}`)));
+  });
+}
