@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import { openCommerceApi } from '../server/application.ts';
 import { openPublisher } from '../server/publisher/pipeline/publisher.ts';
 import { closeGracefully, listen } from '../server/site/site.ts';
+import { PUBLISH_SETTINGS } from './madeUpShop.ts';
 
 /**
  * Publishes the demo shop as it is now, compressed as small as it gets; gives the link to its live
@@ -23,14 +24,7 @@ export async function demoRelease(root: string): Promise<string> {
     root,
     folder,
     live,
-    settings: {
-      apiBaseUrl,
-      publicApiBaseUrl: '',
-      mediaBaseUrl: '/media',
-      siteUrl: 'https://shop.example',
-      tags: { tagManagerId: '', adsPixelId: '' },
-      payments: null,
-    },
+    settings: { ...PUBLISH_SETTINGS, apiBaseUrl },
   });
   await publisher.publish();
   await publisher.idle();

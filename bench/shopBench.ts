@@ -1,4 +1,3 @@
-import { fork } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -11,7 +10,7 @@ import type { LogEntry } from '../server/publisher/service/publishLog.ts';
 import type { NewPublishRequest } from '../server/publisher/service/publishRequests.ts';
 import { createSite, listen } from '../server/site/site.ts';
 import { formatPrice } from '../src/domain/money.ts';
-import { firstMessage } from './firstMessage.ts';
+import { openMadeUpShop, PUBLISH_SETTINGS } from './madeUpShop.ts';
 import { median } from './median.ts';
 
 const SIGNING = `whsec_${Buffer.from('the signing key of the bench').toString('base64')}`;
@@ -53,17 +52,9 @@ export async function benchShop({
   const work = join(root, '.work/bench');
   const folder = join(work, `publisher-${products}`);
   rmSync(folder, { recursive: true, force: true });
-  const api = fork(join(import.meta.dirname, 'apiProcess.ts'), {
-    env: {
-      ...process.env,
-      DATA: join(work, `data-${products}`),
-      PRODUCTS: String(products),
-      CATALOGUE: catalogue,
-    },
-  });
   say(`${products} products: preparing the API`);
-  const port = await firstMessage<number>(api, 'The API');
-  const apiBaseUrl = `http://127.0.0.1:${port}`;
+  const data = join(work, `data-${products}`);
+  const { apiBaseUrl, process: api } = await openMadeUpShop(data, products, catalogue);
   const ask = async (path: string) => (await fetch(`${apiBaseUrl}/bench/${path}`)).json();
 
   const live = join(folder, 'dist');
@@ -73,14 +64,7 @@ export async function benchShop({
     root,
     folder,
     live,
-    settings: {
-      apiBaseUrl,
-      publicApiBaseUrl: '',
-      mediaBaseUrl: '/media',
-      siteUrl: 'https://shop.example',
-      tags: { tagManagerId: '', adsPixelId: '' },
-      payments: null,
-    },
+    settings: { ...PUBLISH_SETTINGS, apiBaseUrl },
     onStage: ({ stage, done = 0, total }) => {
       if (!total || done - shown < total / 10) return;
       shown = done === total ? 0 : done;

@@ -1,4 +1,3 @@
-import { fork } from 'node:child_process';
 import { globSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { linkFolder } from '../../server/files/folders.ts';
@@ -9,16 +8,7 @@ import { openPageGraph } from '../../server/renderer/plan/pageGraph.ts';
 import { planPages } from '../../server/renderer/plan/plan.ts';
 import { openRenderPool } from '../../server/renderer/render/renderPool.ts';
 import { openShopStore } from '../../server/renderer/store/shopStore.ts';
-import { firstMessage } from '../firstMessage.ts';
-
-const SETTINGS = {
-  apiBaseUrl: '',
-  publicApiBaseUrl: '',
-  mediaBaseUrl: '/media',
-  siteUrl: 'https://shop.example',
-  tags: { tagManagerId: '', adsPixelId: '' },
-  payments: null,
-};
+import { openMadeUpShop, PUBLISH_SETTINGS } from '../madeUpShop.ts';
 
 const isOfSearch = ({ path }: { path: string }) => /^(?:\/zh)?\/search\//.test(path);
 const isServed = ({ path }: { path: string }) => isOfSearch({ path }) || /^(?:\/zh)?\/$/.test(path);
@@ -38,19 +28,11 @@ export async function makeSearchFolder(
 ): Promise<SearchFolder> {
   const work = join(root, '.work/bench/search');
   rmSync(work, { recursive: true, force: true });
-  const api = fork(join(import.meta.dirname, '../apiProcess.ts'), {
-    env: {
-      ...process.env,
-      DATA: join(work, 'data'),
-      PRODUCTS: String(products),
-      CATALOGUE: catalogue,
-    },
-  });
-  const port = await firstMessage<number>(api, 'The API');
-  const apiBaseUrl = `http://127.0.0.1:${port}`;
+  const data = join(work, 'data');
+  const { apiBaseUrl, process: api } = await openMadeUpShop(data, products, catalogue);
   const store = openShopStore(join(work, 'shop.sqlite'));
   const { snapshot: first } = await readShop(store, { apiBaseUrl, live: join(work, 'none') });
-  const env = renderEnv(SETTINGS);
+  const env = renderEnv(PUBLISH_SETTINGS);
   const built = await openShopBundles(root, join(work, 'code')).build('bench', env);
   const folder = join(work, 'dist');
   linkFolder(built.site, folder);

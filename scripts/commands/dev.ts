@@ -4,7 +4,10 @@ import { getRequestListener } from '@hono/node-server';
 import { dev } from 'astro';
 import type { Plugin } from 'vite';
 import { type CommerceApi, openCommerceApi } from '../../server/application.ts';
-import { renderEnv } from '../../server/publisher/pipeline/settings/publishSettings.ts';
+import {
+  ownPublishSettings,
+  renderEnv,
+} from '../../server/publisher/pipeline/settings/publishSettings.ts';
 import { openShopStore } from '../../server/renderer/store/shopStore.ts';
 import { isDemoShop } from '../../server/shop/ownShop.ts';
 import { API_PATH, closeGracefully, listen, stopOnSignal } from '../../server/site/site.ts';
@@ -59,14 +62,7 @@ async function start(): Promise<void> {
   Object.assign(process.env, {
     NODE_ENV: 'development',
     ASTRO_TELEMETRY_DISABLED: '1',
-    ...renderEnv({
-      apiBaseUrl: siteUrl,
-      publicApiBaseUrl: '',
-      mediaBaseUrl: '/media',
-      siteUrl,
-      tags: { tagManagerId: '', adsPixelId: '' },
-      payments: null,
-    }),
+    ...renderEnv(ownPublishSettings({}, { host: address.host, port, siteUrl })),
     ...(await takeSnapshot(shop)),
   });
   const server = await dev({
