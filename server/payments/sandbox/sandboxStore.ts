@@ -29,26 +29,10 @@ interface Reply {
  * What the sandbox remembers, in a file of its own: like PayPal's, its memory is not the shop's,
  * and outlasts the shop's sudden death.
  */
-export interface SandboxStore {
-  find(id: string): SandboxPayment | undefined;
-  save(payment: SandboxPayment): void;
-  /** Whether another payment with this invoice id has been captured. */
-  isInvoiceTaken(invoice: string, exceptId: string): boolean;
-  reply(key: string): Reply | undefined;
-  saveReply(key: string, reply: Reply): void;
-  addEvent(event: Omit<WaitingEvent, 'tries'>): void;
-  eventsDue(now: number): WaitingEvent[];
-  removeEvent(id: string): void;
-  retryEvent(id: string, dueAt: number): void;
-  /** A random word that stays the same, such as the password of the sandbox account. */
-  secret(name: string): string;
-  /** All or nothing, also across processes. */
-  atomically<T>(work: () => T): T;
-  close(): void;
-}
+export type SandboxStore = ReturnType<typeof openSandboxStore>;
 
 /** Opens the file, or `:memory:`. */
-export function openSandboxStore(path: string): SandboxStore {
+export function openSandboxStore(path: string) {
   const database = new DatabaseSync(path, { timeout: 5_000 });
   database.exec('pragma journal_mode = wal');
   database.exec(TABLES);
@@ -57,41 +41,44 @@ export function openSandboxStore(path: string): SandboxStore {
     row && (JSON.parse(String(row.document)) as SandboxPayment);
 
   return {
-    find: (id) => documentOf(query('select document from payment where id = ?').get(id)),
-    save(payment) {
+    find: (id: string) => documentOf(query('select document from payment where id = ?').get(id)),
+    save(payment: SandboxPayment) {
       query('insert or replace into payment (id, invoice, document) values (?, ?, ?)').run(
         payment.id,
         payment.capture ? (payment.unit.invoice_id ?? null) : null,
         JSON.stringify(payment),
       );
     },
-    isInvoiceTaken: (invoice, exceptId) =>
+    /** Whether another payment with this invoice id has been captured. */
+    isInvoiceTaken: (invoice: string, exceptId: string) =>
       query('select 1 from payment where invoice = ? and id <> ?').get(invoice, exceptId) !==
       undefined,
-    reply: (key) =>
+    reply: (key: string) =>
       query('select status, body from reply where key = ?').get(key) as Reply | undefined,
-    saveReply(key, { status, body }) {
+    saveReply(key: string, { status, body }: Reply) {
       query('insert into reply (key, status, body) values (?, ?, ?)').run(key, status, body);
     },
-    addEvent({ id, body, due_at }) {
+    addEvent({ id, body, due_at }: Omit<WaitingEvent, 'tries'>) {
       query('insert into event (id, body, due_at) values (?, ?, ?)').run(id, body, due_at);
     },
-    eventsDue: (now) =>
+    eventsDue: (now: number) =>
       query('select * from event where due_at <= ? order by due_at').all(
         now,
       ) as unknown[] as WaitingEvent[],
-    removeEvent(id) {
+    removeEvent(id: string) {
       query('delete from event where id = ?').run(id);
     },
-    retryEvent(id, dueAt) {
+    retryEvent(id: string, dueAt: number) {
       query('update event set due_at = ?, tries = tries + 1 where id = ?').run(dueAt, id);
     },
-    secret(name) {
+    /** A random word that stays the same, such as the password of the sandbox account. */
+    secret(name: string) {
       const value = randomBytes(24).toString('base64url');
       query('insert or ignore into secret (name, value) values (?, ?)').run(name, value);
       return String(query('select value from secret where name = ?').get(name)?.value);
     },
-    atomically(work) {
+    /** All or nothing, also across processes. */
+    atomically<T>(work: () => T): T {
       database.exec('begin immediate');
       try {
         const result = work();

@@ -25,24 +25,10 @@ interface KnownStorage {
 }
 
 /** The images that a publisher has fetched, from publish to publish. */
-export interface ImageCache {
-  /** A folder for each content, with its files. */
-  files: string;
-  find: (address: string) => KnownImage | undefined;
-  note: (image: KnownImage) => void;
-  /** Notes that the shop shows these at a time. */
-  noteUse: (addresses: Iterable<string>, at: number) => void;
-  /** Those that were had and not looked at since a time. */
-  uncheckedSince: (time: number) => KnownImage[];
-  findStorage: (base: string) => KnownStorage | undefined;
-  noteStorage: (storage: KnownStorage) => void;
-  /** Forgets what the shop has not shown since a time. */
-  prune: (usedSince: number) => void;
-  close: () => void;
-}
+export type ImageCache = ReturnType<typeof openImageCache>;
 
 /** Opens the cache in a folder, which may be deleted at any time. */
-export function openImageCache(folder: string): ImageCache {
+export function openImageCache(folder: string) {
   const files = join(folder, 'files');
   mkdirSync(files, { recursive: true });
   const database = new DatabaseSync(join(folder, 'images.sqlite'));
@@ -76,30 +62,34 @@ export function openImageCache(folder: string): ImageCache {
   const noteStorage = database.prepare('insert or replace into storage values (?, ?, ?, ?)');
   const isThere = ({ hash }: KnownImage) => hash === null || existsSync(join(files, hash));
   return {
+    /** A folder for each content, with its files. */
     files,
-    find: (address) => {
+    find: (address: string) => {
       const known = find.get(address) as KnownImage | undefined;
       return known && isThere(known) ? known : undefined;
     },
-    note: ({ address, hash, widest, etag, modified, problem, checkedAt }) => {
+    note: ({ address, hash, widest, etag, modified, problem, checkedAt }: KnownImage) => {
       note.run(address, hash, widest, etag, modified, problem, checkedAt, checkedAt);
     },
-    noteUse: (addresses, at) => {
+    /** Notes that the shop shows these at a time. */
+    noteUse: (addresses: Iterable<string>, at: number) => {
       database.exec('begin immediate');
       for (const address of addresses) use.run(at, address);
       database.exec('commit');
     },
-    uncheckedSince: (time) => unchecked.all(time) as unknown as KnownImage[],
-    findStorage: (base) => {
+    /** Those that were had and not looked at since a time. */
+    uncheckedSince: (time: number) => unchecked.all(time) as unknown as KnownImage[],
+    findStorage: (base: string) => {
       const found = findStorage.get(base) as
         | (Omit<KnownStorage, 'resizes'> & { resizes: number })
         | undefined;
       return found && { ...found, resizes: found.resizes === 1 };
     },
-    noteStorage: ({ base, sample, resizes, checkedAt }) => {
+    noteStorage: ({ base, sample, resizes, checkedAt }: KnownStorage) => {
       noteStorage.run(base, sample, Number(resizes), checkedAt);
     },
-    prune: (usedSince) => {
+    /** Forgets what the shop has not shown since a time. */
+    prune: (usedSince: number) => {
       const gone = database
         .prepare('delete from image where used_at < ? returning hash')
         .all(usedSince) as { hash: string | null }[];
