@@ -8,19 +8,21 @@ import { makeFloor } from './floor/floor.ts';
 import { installHarness, runHarness, type Target } from './harness.ts';
 import { idle } from './idle.ts';
 import { nginxConfig } from './nginxConfig.ts';
-import { pagesImage, pagesReport } from './pagesReport.ts';
+import { comparison, pagesImage, pagesReport } from './pagesReport.ts';
+import { buildPlain } from './plainShop.ts';
 import { startShop } from './shopProcess.ts';
-import { COMPARED, TEMPLATES } from './templates.ts';
+import { COMPARED, PLAIN, TEMPLATES } from './templates.ts';
 import { writeFigures } from './writeFigures.ts';
 
-/** The shop's pages beside hand-written ones of the same content. */
+/** The shop's pages beside hand-written ones and those of a plain Astro and React shop. */
 export function definePages(bench: VitrineCommand, root: string) {
   bench
     .command('pages')
-    .summary('the pages beside hand-written ones')
+    .summary('the pages beside hand-written ones and plain Astro’s')
     .description(
-      'Measures how fast the shop’s pages are beside hand-written ones of the same content: served ' +
-        'by one nginx each, ours as deploy/nginx sets it up, phone profile, in one session.',
+      'Measures how fast the shop’s pages are beside hand-written ones of the same content, and those ' +
+        'of a plain Astro and React shop (bench/plain): served by one nginx each, ours as ' +
+        'deploy/nginx sets it up, phone profile, in one session.',
     )
     .option('--harness <folder>', 'with measure.mjs', join(root, '../shared/measure'))
     .option('--runs <n>', 'of Lighthouse', '5')
@@ -33,6 +35,7 @@ export function definePages(bench: VitrineCommand, root: string) {
       ),
     )
     .option('--write <file>', 'a Markdown file that gets the tables')
+    .option('--compare <file>', 'a Markdown file that gets the short comparison')
     .option('--draw <file.svg>', 'draws the bars')
     .action((options) => measure(root, options));
 }
@@ -44,6 +47,7 @@ interface PagesOptions {
   phases: string;
   templates: string;
   write?: string | undefined;
+  compare?: string | undefined;
   draw?: string | undefined;
 }
 
@@ -58,13 +62,15 @@ async function measure(root: string, options: PagesOptions): Promise<void> {
     floor,
     COMPARED.flatMap((name) => TEMPLATES[name] ?? []),
   );
+  const plain = join(work, 'plain');
+  await buildPlain(root, plain, shop.url);
   const served = await startNginx(({ work: folder, port }) => {
     const place = { folder: resolve(shop.dist), work: folder, port, api: shop.url };
     return `include ${writeShippedNginx(place)};`;
   });
-  const servedFloor = await startNginx((place) =>
-    nginxConfig({ folder: resolve(floor), api: shop.url }, place),
-  );
+  const serve = (folder: string) =>
+    startNginx((place) => nginxConfig({ folder: resolve(folder), api: shop.url }, place));
+  const [servedFloor, servedPlain] = await Promise.all([serve(floor), serve(plain)]);
   try {
     await idle(shop.pid);
     const names =
@@ -73,6 +79,11 @@ async function measure(root: string, options: PagesOptions): Promise<void> {
     const targets = [
       target('vitrine', served.url, names),
       target('floor', servedFloor.url, compared),
+      target(
+        'plain',
+        servedPlain.url,
+        names.filter((name) => PLAIN.includes(name)),
+      ),
     ];
     const file = join(work, 'targets.json');
     writeFileSync(file, JSON.stringify({ targets }));
@@ -88,9 +99,10 @@ async function measure(root: string, options: PagesOptions): Promise<void> {
     const report = pagesReport(measured, names);
     console.log(report);
     if (options.write) writeFigures(options.write, 'pages', report);
+    if (options.compare) writeFigures(options.compare, 'compare', comparison(measured, names));
     if (options.draw) writeFileSync(options.draw, pagesImage(measured, compared));
   } finally {
-    await Promise.all([served.stop(), servedFloor.stop(), shop.stop()]);
+    await Promise.all([served, servedFloor, servedPlain, shop].map((each) => each.stop()));
   }
 }
 

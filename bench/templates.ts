@@ -26,3 +26,6 @@ export const COMPARED = ['home', 'shop', 'category', 'product', 'post'].flatMap(
   name,
   `${name}Zh`,
 ]);
+
+/** Those that the plain Astro and React shop has. */
+export const PLAIN = ['home', 'category', 'product', 'post'];
