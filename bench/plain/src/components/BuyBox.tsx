@@ -1,7 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { parsePrice } from '../../../../src/domain/money.ts';
-import { isSoldOut, type OfferTerms } from '../../../../src/domain/promotion.ts';
-import { offerAt } from '../../../../src/domain/promotion.ts';
+import { isSoldOut, type OfferTerms, offerAt } from '../../../../src/domain/promotion.ts';
 import { type CardMessages, Price } from '../../../../src/ui/Price.tsx';
 import { addToCart } from '../cart.ts';
 import { Countdown } from './Countdown.tsx';
