@@ -6,6 +6,7 @@ import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { createCommand, type Terminal } from '../scripts/command.ts';
 import { CommandError } from '../scripts/commandError.ts';
 import { createProgress } from '../scripts/progress.ts';
+import { SettingError } from '../server/settingError.ts';
 import { LEVELS, type Level } from './check.ts';
 import { countsAt, diagnose } from './diagnose.ts';
 import { readIgnores, requireCheck, withIgnores } from './ignores.ts';
@@ -109,7 +110,7 @@ function hostOf(text: string): string {
 function readAddress(text: string): URL {
   const url = URL.parse(text);
   if (url && /^https?:$/.test(url.protocol)) return url;
-  throw new CommandError(`${text} is no address: it should start with https:// or http://.`);
+  throw new SettingError(`${text} is no address: it should start with https:// or http://.`);
 }
 
 function readChecks(text: string, before: string[] = []): string[] {

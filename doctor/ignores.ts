@@ -1,4 +1,4 @@
-import { CommandError } from '../scripts/commandError.ts';
+import { InvalidArgumentError } from '@commander-js/extra-typings';
 import type { Result } from './diagnose.ts';
 import { GROUPS } from './groups.ts';
 
@@ -7,7 +7,7 @@ export type Ignores = ReadonlyMap<string, string>;
 
 /**
  * Reads a file with the name of a check and a reason on each line; `#` starts a comment. Throws
- * `CommandError` for a name that no check has, or without a reason.
+ * `InvalidArgumentError` for a name that no check has, or without a reason.
  */
 export function readIgnores(text: string): Ignores {
   const ignores = new Map<string, string>();
@@ -15,7 +15,8 @@ export function readIgnores(text: string): Ignores {
     if (line === '' || line.startsWith('#')) continue;
     const [, name = '', reason = ''] = /^(\S+)\s*(.*)$/.exec(line) ?? [];
     requireCheck(name);
-    if (reason === '') throw new CommandError(`${name} is ignored without a reason: add one.`);
+    if (reason === '')
+      throw new InvalidArgumentError(`${name} is ignored without a reason: add one.`);
     ignores.set(name, reason);
   }
   return ignores;
@@ -33,9 +34,13 @@ export function unusedIgnores(results: readonly Result[]): string[] {
     .map(({ name }) => name);
 }
 
-/** Throws `CommandError` for what is neither a check (`lists.end`) nor the start of some (`lists`). */
+/** Throws `InvalidArgumentError` for what is neither a check (`lists.end`) nor the start of some (`lists`). */
 export function requireCheck(name: string, orGroup = false): void {
   const names = GROUPS.flatMap(({ checks }) => checks.map((check) => check.name));
   const isKnown = names.some((each) => each === name || (orGroup && each.startsWith(`${name}.`)));
-  if (!isKnown) throw new CommandError(`${name} is no check. There are: ${names.join(', ')}.`);
+  if (isKnown) return;
+  const groups = new Set(names.map((each) => each.split('.')[0]));
+  throw new InvalidArgumentError(
+    `${name} is no check. The report names them; they begin with ${[...groups].join(', ')}.`,
+  );
 }

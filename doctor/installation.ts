@@ -6,10 +6,10 @@ import {
   readPublishSettings,
 } from '../server/publisher/pipeline/settings/publishSettings.ts';
 import { publisherPath } from '../server/publisher/service/publisherFolder.ts';
+import { SettingError } from '../server/settingError.ts';
 import { ownShop } from '../server/shop/ownShop.ts';
 import { DEMO } from '../server/shop/shopFolder.ts';
 import type { ShopAdapter } from '../src/api/adapter.ts';
-import { BuildStoppedError } from '../src/content/buildStoppedError.ts';
 import type { ShopSource } from '../src/content/shopItems.ts';
 import { storeSource } from '../src/content/storeSource.ts';
 import { adapter } from '../src/shop.adapter.ts';
@@ -75,7 +75,7 @@ function readSettings(environment: Installation['environment']): PublishSettings
     const settings = readPublishSettings(environment);
     if (settings) return settings;
   } catch (error) {
-    if (!(error instanceof BuildStoppedError)) throw error;
+    if (!(error instanceof SettingError)) throw error;
     throw new SkippedError('needs settings.values, which failed');
   }
   throw new SkippedError('API_BASE_URL is not set: there is no shop here yet');

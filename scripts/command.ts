@@ -1,4 +1,5 @@
 import { Command, CommanderError, type CommandUnknownOpts } from '@commander-js/extra-typings';
+import { SettingError } from '../server/settingError.ts';
 import { ShopError } from '../server/shop/shopError.ts';
 import { explain } from './explain.ts';
 import type { Output } from './progress.ts';
@@ -38,7 +39,7 @@ export interface CommandModule<Context extends Terminal = CommandContext> {
   describeError?(error: unknown): string;
 }
 
-/** 1 if the command failed, 2 if it or the owner's folder could not be understood. */
+/** 1 if the command failed, 2 if it, a setting or the owner's folder could not be understood. */
 export type ExitCode = 0 | 1 | 2;
 
 /** Runs a module's command with what was typed after its name. Failures are reported, and not thrown. */
@@ -55,12 +56,9 @@ export async function runModule<Context extends Terminal>(
     return 0;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-    if (error instanceof ShopError) {
-      context.errors.write(`${error.message}\n`);
-      return 2;
-    }
-    const message = toMessage(error);
+    // It names a file of the owner's, before anything has started.
+    const message = error instanceof ShopError ? error.message : toMessage(error);
     if (message) context.errors.write(`${message}\n`);
-    return 1;
+    return error instanceof SettingError ? 2 : 1;
   }
 }

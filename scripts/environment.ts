@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
-import { SettingError } from '../server/settingError.ts';
-import { formerSettings, renamedSettings, unknownSettings, wrongAddresses } from './settings.ts';
+import { formerSettings, renamedSettings, unknownSettings } from './settings.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const file = join(root, '.env');
@@ -13,10 +12,8 @@ if (existsSync(file)) {
 }
 for (const sentence of formerSettings(process.env)) console.warn(sentence);
 Object.assign(process.env, renamedSettings(process.env));
-const wrong = wrongAddresses(process.env);
-if (wrong.length > 0) throw new SettingError(wrong.join('\n'));
 // Addresses of pages are added to it.
-if (process.env.SITE_URL) process.env.SITE_URL = new URL(process.env.SITE_URL).origin;
+if (process.env.SITE_URL) process.env.SITE_URL = process.env.SITE_URL.replace(/\/$/, '');
 
 /** Folders that every command agrees on; what `.env` sets is part of the environment by now. */
 export const folders = {

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
@@ -69,22 +68,3 @@ it('an empty origin is none; an API may be nowhere, and may have a path', () => 
   const api = { API_BASE_URL: 'https://example.com/backend', PUBLIC_API_BASE_URL: '' };
   expect(wrongAddresses(api)).toEqual([]);
 });
-
-it.each(['build', 'publisher', 'start'])(
-  'stop `bin/vitrine %s` with a sentence',
-  async (command) => {
-    const env = { ...process.env, SITE_URL: 'shop.example', API_BASE_URL: 'http://127.0.0.1:9' };
-    const { code, stderr } = await new Promise<{ code: unknown; stderr: string }>((done) => {
-      execFile(
-        process.execPath,
-        ['scripts/vitrine.ts', command],
-        { cwd: ROOT, env },
-        (error, _, stderr) => done({ code: error?.code, stderr }),
-      );
-    });
-    expect(code).toBe(1);
-    expect(stderr.trim()).toBe(
-      'SITE_URL is "shop.example". Give the shop’s origin, such as https://shop.example, without a path.',
-    );
-  },
-);

@@ -1,8 +1,4 @@
 import { closest, distance } from 'fastest-levenshtein';
-import {
-  MEDIA_RESIZE_HINT,
-  readMediaResize,
-} from '../server/publisher/pipeline/settings/mediaResize.ts';
 import { isHttpUrl } from '../src/domain/httpUrl.ts';
 import { REMOVED, RENAMED, SETTINGS } from './settingsTable.ts';
 
@@ -53,7 +49,7 @@ const isOrigin = (text: string) =>
   isHttpUrl(text) && [new URL(text).origin, `${new URL(text).origin}/`].includes(text);
 
 /**
- * A sentence for each address in the environment that can't be one, or a template of one. Without it, pages would be
+ * A sentence for each address in the environment that can't be one. Without it, pages would be
  * published whose canonical addresses, feeds and e-mails lead nowhere.
  */
 export function wrongAddresses(environment: Environment): string[] {
@@ -71,6 +67,5 @@ export function wrongAddresses(environment: Environment): string[] {
     ),
     ...wrong('API_BASE_URL', isApi, api),
     ...wrong('PUBLIC_API_BASE_URL', isApi, api),
-    ...wrong('MEDIA_RESIZE', (text) => readMediaResize(text) !== null, MEDIA_RESIZE_HINT),
   ];
 }

@@ -1,28 +1,13 @@
-import { explain } from '../../scripts/explain.ts';
-import { formerSettings, unknownSettings, wrongAddresses } from '../../scripts/settings.ts';
-import { readBucketSettings } from '../../server/bucket/bucketSettings.ts';
-import { readMaxLoss } from '../../server/publisher/pipeline/guard.ts';
-import { readRecompressMinutes } from '../../server/publisher/pipeline/recompress/recompress.ts';
-import { readPublishSettings } from '../../server/publisher/pipeline/settings/publishSettings.ts';
+import { PUBLISHER_READERS, readMediaBucket, wrongSettings } from '../../scripts/checkSettings.ts';
+import { formerSettings, unknownSettings } from '../../scripts/settings.ts';
 import { readHookSecrets } from '../../server/publisher/routes/hookRoutes.ts';
-import { readSchedule } from '../../server/publisher/service/triggers.ts';
-import { readTrustedProxies } from '../../server/security/clientAddress.ts';
 import { expectNone, type Group } from '../check.ts';
 import { CheckFailedError } from '../errors.ts';
 import { announces } from '../features.ts';
-import { type Installation, ownSettings } from '../installation.ts';
+import { ownSettings } from '../installation.ts';
 
-/** Each stops the shop or its publisher by an error with a message for people. */
-const READERS: ((environment: Installation['environment']) => unknown)[] = [
-  readPublishSettings,
-  (environment) => readBucketSettings(environment, 'PUBLISH_BUCKET'),
-  (environment) => readBucketSettings(environment, 'MEDIA_BUCKET'),
-  readMaxLoss,
-  readSchedule,
-  readRecompressMinutes,
-  readHookSecrets,
-  readTrustedProxies,
-];
+/** A shop on its own API has a bucket for originals, too. */
+const READERS = [...PUBLISHER_READERS, readMediaBucket];
 /** Values that docs/your-backend.md has, to be replaced. */
 const EXAMPLES = new Set<string | undefined>(['a-secret-of-your-own', 'the-client-id-of-your-app']);
 const ENVIRONMENT = 'the environment and .env';
@@ -49,17 +34,8 @@ export const settings: Group = {
       level: 'stops',
       title: 'every setting has a value that it can have',
       loss: 'The publisher does not start.',
-      run: async ({ installation: { environment } }) => {
-        const sentences = READERS.flatMap((read) => {
-          try {
-            read(environment);
-            return [];
-          } catch (error) {
-            return [explain(error)];
-          }
-        });
-        expectNone([...wrongAddresses(environment), ...sentences], ENVIRONMENT);
-      },
+      run: async ({ installation: { environment } }) =>
+        expectNone(wrongSettings(READERS, environment), ENVIRONMENT),
     },
     {
       name: 'settings.origin',

@@ -1,10 +1,9 @@
 import { ACCEPT_ANY_LOSS, readMaxLoss } from '../../server/publisher/pipeline/guard.ts';
 import { readManifest } from '../../server/publisher/pipeline/manifest.ts';
-import { readPublishSettings } from '../../server/publisher/pipeline/settings/publishSettings.ts';
+import { remotePublishSettings } from '../../server/publisher/pipeline/settings/publishSettings.ts';
 import { buildShop } from '../../server/publisher/service/buildShop.ts';
-import { checkShop } from '../checkShop.ts';
+import { checkSettings, PUBLISHER_READERS } from '../checkSettings.ts';
 import { createCommand, type Terminal } from '../command.ts';
-import { CommandError } from '../commandError.ts';
 import { folders } from '../environment.ts';
 import { explain } from '../explain.ts';
 import { createProgress } from '../progress.ts';
@@ -19,14 +18,8 @@ export function defineCommand(terminal: Terminal) {
     .description('Renders every page of the shop into a folder that any web server can serve.')
     .option('--accept-loss', ACCEPT_LOSS_HELP)
     .action(async ({ acceptLoss }) => {
-      checkShop();
-      const settings = readPublishSettings(process.env);
-      if (!settings) {
-        throw new CommandError(
-          'Set API_BASE_URL to the address of the shop’s API, for example:\n' +
-            '  API_BASE_URL=https://api.example.com SITE_URL=https://shop.example.com bin/vitrine build',
-        );
-      }
+      checkSettings([...PUBLISHER_READERS, remotePublishSettings]);
+      const settings = remotePublishSettings(process.env);
       const progress = createProgress(terminal.output);
       const startedAt = Date.now();
       const { rendered, omissions, hasPayments } = await buildShop({

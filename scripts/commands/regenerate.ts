@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { readBucketSettings } from '../../server/bucket/bucketSettings.ts';
 import { ACCEPT_ANY_LOSS, readMaxLoss } from '../../server/publisher/pipeline/guard.ts';
 import { openPublisher } from '../../server/publisher/pipeline/publisher.ts';
-import { readPublishSettings } from '../../server/publisher/pipeline/settings/publishSettings.ts';
+import { remotePublishSettings } from '../../server/publisher/pipeline/settings/publishSettings.ts';
 import { openBucketTarget } from '../../server/publisher/pipeline/target/bucketTarget.ts';
 import { openControl } from '../../server/publisher/service/control.ts';
 import {
@@ -13,7 +13,7 @@ import {
 import type { LogEntry } from '../../server/publisher/service/publishLog.ts';
 import type { NewPublishRequest } from '../../server/publisher/service/publishRequests.ts';
 import { BuildStoppedError } from '../../src/content/buildStoppedError.ts';
-import { checkShop } from '../checkShop.ts';
+import { checkSettings, PUBLISHER_READERS } from '../checkSettings.ts';
 import { createCommand, type Terminal } from '../command.ts';
 import { folders } from '../environment.ts';
 import { explain } from '../explain.ts';
@@ -40,7 +40,7 @@ export function defineCommand(terminal: Terminal) {
     .option('--full', 'render every page')
     .option('--accept-loss', ACCEPT_LOSS_HELP)
     .action((options) => {
-      checkShop();
+      checkSettings(PUBLISHER_READERS);
       return regenerate(options, terminal);
     });
 }
@@ -60,12 +60,7 @@ async function regenerate(options: PublishOptions, terminal: Terminal): Promise<
   const lock = takeLock();
   if (!lock) return requestFromRunning(options, request, terminal, progress);
   try {
-    const settings = readPublishSettings(process.env);
-    if (!settings) {
-      throw new BuildStoppedError(
-        'Set API_BASE_URL to the address of the shop’s API, or start the shop with npm start: then it publishes by itself.',
-      );
-    }
+    const settings = remotePublishSettings(process.env);
     const bucket = readBucketSettings(process.env, 'PUBLISH_BUCKET');
     const publisher = openPublisher({
       target: bucket && openBucketTarget(bucket),

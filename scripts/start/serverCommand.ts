@@ -1,8 +1,9 @@
 import { openShop, type ShopOptions } from '../../server/application.ts';
 import { hasErrorCode } from '../../server/errorCode.ts';
+import { remotePublishSettings } from '../../server/publisher/pipeline/settings/publishSettings.ts';
 import { SettingError } from '../../server/settingError.ts';
 import { adapter } from '../../src/shop.adapter.ts';
-import { checkShop } from '../checkShop.ts';
+import { API_READERS, checkSettings, PUBLISHER_READERS } from '../checkSettings.ts';
 import { CommandError } from '../commandError.ts';
 import { folders } from '../environment.ts';
 import { terminalEvents } from './terminalEvents.ts';
@@ -17,7 +18,9 @@ export async function runShop(server: {
   greeting: (shop: { url: string; tokenPlace: string }) => string;
 }): Promise<void> {
   const { command, parts, greeting } = server;
-  checkShop();
+  const readers = { api: API_READERS, publisher: PUBLISHER_READERS };
+  const needsApi = parts.includes('api') ? [] : [remotePublishSettings];
+  checkSettings([...parts.flatMap((part) => readers[part]), ...needsApi, readAddress]);
   if (parts.length > 1) refuseAdapter(command);
   const address = readAddress(process.env);
   const shop = await atFreePort(
@@ -48,7 +51,12 @@ function readPort(name: string, text: string): number {
   throw new SettingError(`${name} is "${text}". It should be a number up to 65535, such as 4321.`);
 }
 
-/** What is being opened at an address; rejects with `CommandError` if its port is taken. */
+const NO_ADDRESS = ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'];
+
+/**
+ * What is being opened at an address; rejects with `CommandError` if its port is taken, and with
+ * `SettingError` if the address is not this machine's.
+ */
 export async function atFreePort<Opened>(
   opening: Promise<Opened>,
   server: { command: string; address: Address; setting: 'PORT' | 'DEV_PORT' },
@@ -56,8 +64,15 @@ export async function atFreePort<Opened>(
   try {
     return await opening;
   } catch (cause) {
+    const { port, host, shownHost } = server.address;
+    const isNowhere = NO_ADDRESS.some((code) => hasErrorCode(cause, code));
+    if (isNowhere && String(cause).includes(host)) {
+      const hint = 'Use 127.0.0.1, or 0.0.0.0 for all addresses of this machine.';
+      throw new SettingError(`HOST is "${host}", which is no address of this machine. ${hint}`, {
+        cause,
+      });
+    }
     if (!hasErrorCode(cause, 'EADDRINUSE')) throw cause;
-    const { port, shownHost } = server.address;
     const message =
       `Port ${port} is taken, perhaps by a shop that is already running: look at http://${shownHost}:${port}/, ` +
       `stop it, or choose another port with ${server.setting}=${port + 1} ${server.command}.`;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { readTrustedProxies } from '../security/clientAddress.ts';
+import { readEach, SettingError } from '../settingError.ts';
 import type { SeventeenTrackOptions } from './parcels/seventeenTrack.ts';
 
 /** What a shop owner sets about the API in the environment. */
@@ -25,31 +26,35 @@ const token = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{16,}$/));
 
 /** Reads the settings; throws with a message for people where one makes no sense. */
 export function readApiSettings(environment: Record<string, string | undefined>): ApiSettings {
-  const origins = (environment.SHOP_ORIGINS ?? '')
+  return readEach({
+    origins: () => readOrigins(environment.SHOP_ORIGINS),
+    trustedProxies: () => readTrustedProxies(environment),
+    seventeenTrack: () => readSeventeenTrack(environment.SEVENTEENTRACK_KEY),
+    metricsToken: () => readMetricsToken(environment.METRICS_TOKEN),
+    logFormat: () => readLogFormat(environment.LOG_FORMAT),
+  });
+}
+
+function readOrigins(text = ''): string[] {
+  const origins = text
     .split(/[\s,]+/)
     .filter(Boolean)
-    .map((text) => text.replace(/\/$/, ''));
-  const wrong = origins.find((text) => !v.is(origin, text));
-  if (wrong !== undefined) {
-    throw new Error(
-      `SHOP_ORIGINS holds "${wrong}", which is no origin. Give addresses such as ` +
-        'https://shop.example, without a path, separated by commas.',
-    );
-  }
-  return {
-    origins,
-    trustedProxies: readTrustedProxies(environment),
-    seventeenTrack: readSeventeenTrack(environment.SEVENTEENTRACK_KEY),
-    metricsToken: readMetricsToken(environment.METRICS_TOKEN),
-    logFormat: readLogFormat(environment.LOG_FORMAT),
-  };
+    .map((address) => address.replace(/\/$/, ''));
+  const wrong = origins.find((address) => !v.is(origin, address));
+  if (wrong === undefined) return origins;
+  throw new SettingError(
+    `SHOP_ORIGINS holds "${wrong}", which is no origin. Give addresses such as ` +
+      'https://shop.example, without a path, separated by commas.',
+  );
 }
 
 function readMetricsToken(text = ''): string | undefined {
   const given = text.trim();
   if (given === '') return undefined;
   if (!v.is(token, given)) {
-    throw new Error('METRICS_TOKEN is too short: give 16 characters or more, without spaces.');
+    throw new SettingError(
+      'METRICS_TOKEN is too short: give 16 characters or more, without spaces.',
+    );
   }
   return given;
 }
@@ -57,14 +62,14 @@ function readMetricsToken(text = ''): string | undefined {
 function readLogFormat(text = ''): 'text' | 'json' {
   const given = text.trim() || 'text';
   if (given === 'text' || given === 'json') return given;
-  throw new Error(`LOG_FORMAT is "${text}". It should be text or json.`);
+  throw new SettingError(`LOG_FORMAT is "${text}". It should be text or json.`);
 }
 
 function readSeventeenTrack(text = ''): SeventeenTrackOptions | undefined {
   const key = text.trim();
   if (key === '') return undefined;
   if (!v.is(accessKey, key)) {
-    throw new Error(
+    throw new SettingError(
       'SEVENTEENTRACK_KEY is no access key: it should be 16 to 64 letters and digits, as 17TRACK ' +
         'shows it under Settings, Security, Access Key.',
     );

@@ -1,6 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
+import { SettingError } from '../settingError.ts';
 
 /** Stands for every caller whose address can't be known, such as a call within the process. */
 const NOWHERE = 'nowhere';
@@ -27,7 +28,7 @@ export function clientAddress(context: Context, trustedProxies: number): string 
 export function readTrustedProxies(environment: Record<string, string | undefined>): number {
   const text = environment.TRUST_PROXY?.trim() || '0';
   if (/^\d$/.test(text)) return Number(text);
-  throw new Error(
+  throw new SettingError(
     `TRUST_PROXY is "${text}". It should be the number of proxies in front of the shop, 0 to 9.`,
   );
 }

@@ -73,7 +73,7 @@ it('plans, publishes what has changed, goes back, and leaves its work to a shop 
 it('says in a sentence what is missing, and what stopped it', async () => {
   const env = { VITRINE_DIST: join(await temporaryFolder(), 'dist'), API_BASE_URL: '' };
   const { code, printed } = await finished(runVitrine(['regenerate'], env));
-  expect(code).toBe(1);
+  expect(code).toBe(2);
   expect(printed).toContain('Set API_BASE_URL to the address of the shop’s API');
   expect(printed).not.toMatch(/\n\s+at /);
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { SettingError } from '../../settingError.ts';
 
 /** How the shop sends mail. */
 export interface MailSettings {
@@ -23,26 +24,26 @@ export function readMailSettings(
   if (smtpUrl === '' && sender === '' && inquiriesTo === '') return undefined;
   if (smtpUrl === '' || sender === '') {
     const [given, missing] = smtpUrl ? ['SMTP_URL', 'MAIL_FROM'] : ['Mail', 'SMTP_URL'];
-    throw new Error(
+    throw new SettingError(
       `${given} is set up by half: ${missing} is missing. Sending mail needs SMTP_URL ` +
         '(smtps://user:password@mail.example:465) and MAIL_FROM (My Shop <hello@shop.example>).',
     );
   }
   const url = URL.canParse(smtpUrl) ? new URL(smtpUrl) : undefined;
   if (!url || !['smtp:', 'smtps:'].includes(url.protocol) || url.hostname === '') {
-    throw new Error(
+    throw new SettingError(
       'SMTP_URL is no address of a mail server. It should look like ' +
         'smtps://user:password@mail.example:465, with special characters of the password encoded.',
     );
   }
   const [, name = '', mail = sender] = NAMED.exec(sender) ?? [];
   if (!v.is(address, mail) || name === '') {
-    throw new Error(
+    throw new SettingError(
       `MAIL_FROM is "${sender}". It should be a name and an address: My Shop <hello@shop.example>.`,
     );
   }
   if (inquiriesTo !== '' && !v.is(address, inquiriesTo)) {
-    throw new Error(`INQUIRIES_TO is "${inquiriesTo}", which is no e-mail address.`);
+    throw new SettingError(`INQUIRIES_TO is "${inquiriesTo}", which is no e-mail address.`);
   }
   const from = { name: name.replace(/^"(.*)"$/, '$1'), address: mail };
   return { smtpUrl, from, inquiriesTo: inquiriesTo || mail };

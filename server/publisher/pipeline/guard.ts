@@ -18,6 +18,7 @@ import {
   languagePrefix,
 } from '../../../src/domain/language.ts';
 import { type Cents, cents, formatPrice } from '../../../src/domain/money.ts';
+import { SettingError } from '../../settingError.ts';
 import type { Manifest } from './manifest.ts';
 import { omissionLines } from './omissionMessages.ts';
 
@@ -160,7 +161,7 @@ export function readMaxLoss(environment: Record<string, string | undefined>): nu
   const said = environment.PUBLISH_MAX_LOSS?.trim() || String(MAX_LOSS_PERCENT);
   const percent = Number(said);
   if (/^\d{1,3}$/.test(said) && percent <= 100) return percent;
-  throw new BuildStoppedError(
+  throw new SettingError(
     `PUBLISH_MAX_LOSS is "${said}". It should be a percentage from 0 to 100, such as 20.`,
   );
 }

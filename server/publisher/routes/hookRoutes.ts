@@ -3,8 +3,8 @@ import { bodyLimit } from 'hono/body-limit';
 import { Webhook, WebhookVerificationError } from 'standardwebhooks';
 import * as v from 'valibot';
 import { parseJson } from '../../../src/api/parseJson.ts';
-import { BuildStoppedError } from '../../../src/content/buildStoppedError.ts';
 import { isSameSecret } from '../../isSameSecret.ts';
+import { readEach, SettingError } from '../../settingError.ts';
 import { type Hint, hintSchema } from '../pipeline/hints.ts';
 import type { Publishing } from '../service/publishing.ts';
 
@@ -107,17 +107,20 @@ function verifyDelivery({ headers, body }: Delivery, secrets: HookSecrets): stri
  * Throws with a message for people where one of them cannot be used.
  */
 export function readHookSecrets(environment: Record<string, string | undefined>): HookSecrets {
-  const signing = environment.PUBLISH_SIGNING_SECRET?.trim() || undefined;
-  const bearer = environment.PUBLISH_BEARER_SECRET?.trim() || undefined;
-  if (signing && !/^whsec_[A-Za-z0-9+/]{24,}={0,2}$/.test(signing)) {
-    throw new BuildStoppedError(
-      'PUBLISH_SIGNING_SECRET should be whsec_ and at least 24 characters of base64, as the Standard Webhooks convention has it.',
-    );
-  }
-  if (bearer && bearer.length < MIN_LENGTH) {
-    throw new BuildStoppedError(
-      `PUBLISH_BEARER_SECRET has ${bearer.length} characters. It should have ${MIN_LENGTH} or more.`,
-    );
-  }
-  return { signing, bearer };
+  return readEach({
+    signing: () => {
+      const secret = environment.PUBLISH_SIGNING_SECRET?.trim() || undefined;
+      if (!secret || /^whsec_[A-Za-z0-9+/]{24,}={0,2}$/.test(secret)) return secret;
+      throw new SettingError(
+        'PUBLISH_SIGNING_SECRET should be whsec_ and at least 24 characters of base64, as the Standard Webhooks convention has it.',
+      );
+    },
+    bearer: () => {
+      const secret = environment.PUBLISH_BEARER_SECRET?.trim() || undefined;
+      if (!secret || secret.length >= MIN_LENGTH) return secret;
+      throw new SettingError(
+        `PUBLISH_BEARER_SECRET has ${secret.length} characters. It should have ${MIN_LENGTH} or more.`,
+      );
+    },
+  });
 }

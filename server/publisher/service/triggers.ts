@@ -1,5 +1,5 @@
 import { Cron } from 'croner';
-import { BuildStoppedError } from '../../../src/content/buildStoppedError.ts';
+import { readEach, SettingError } from '../../settingError.ts';
 import type { NewPublishRequest } from './publishRequests.ts';
 
 export interface TriggerOptions {
@@ -147,22 +147,29 @@ export interface ScheduleSettings {
  * Throws with a message for people if one of them cannot be used.
  */
 export function readSchedule(environment: Record<string, string | undefined>): ScheduleSettings {
-  const pattern = environment.PUBLISH_SCHEDULE?.trim() || DEFAULT_PATTERN;
-  const timeZone = environment.PUBLISH_TIME_ZONE?.trim() || 'UTC';
-  if (!Intl.supportedValuesOf('timeZone').includes(timeZone) && timeZone !== 'UTC') {
-    throw new BuildStoppedError(
-      `PUBLISH_TIME_ZONE is "${timeZone}". It should be a time zone such as Asia/Shanghai.`,
-    );
-  }
-  try {
-    new Cron(pattern, { timezone: timeZone, paused: true }, () => undefined).stop();
-  } catch (cause) {
-    throw new BuildStoppedError(
-      `PUBLISH_SCHEDULE is "${pattern}". It should be a cron expression, such as "0 3 * * *" for every night at three.`,
-      { cause },
-    );
-  }
-  return { pattern, timeZone };
+  return readEach({
+    pattern: () => {
+      const pattern = environment.PUBLISH_SCHEDULE?.trim() || DEFAULT_PATTERN;
+      try {
+        new Cron(pattern, { paused: true }, () => undefined).stop();
+        return pattern;
+      } catch (cause) {
+        throw new SettingError(
+          `PUBLISH_SCHEDULE is "${pattern}". It should be a cron expression, such as "0 3 * * *" for every night at three.`,
+          { cause },
+        );
+      }
+    },
+    timeZone: () => {
+      const timeZone = environment.PUBLISH_TIME_ZONE?.trim() || 'UTC';
+      if (timeZone === 'UTC' || Intl.supportedValuesOf('timeZone').includes(timeZone)) {
+        return timeZone;
+      }
+      throw new SettingError(
+        `PUBLISH_TIME_ZONE is "${timeZone}". It should be a time zone such as Asia/Shanghai.`,
+      );
+    },
+  });
 }
 
 /** Calls `run` by a schedule until it is stopped; tells `onError` when that fails. */

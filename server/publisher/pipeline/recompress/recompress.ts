@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import Tinypool from 'tinypool';
-import { BuildStoppedError } from '../../../../src/content/buildStoppedError.ts';
 import type { PublishedPage } from '../../../renderer/plan/graphTables.ts';
 import type { PageGraph } from '../../../renderer/plan/pageGraph.ts';
+import { SettingError } from '../../../settingError.ts';
 import type { Releases } from '../release/releases.ts';
 import type { Recompressed, RecompressTask } from './recompressWorker.ts';
 
@@ -129,7 +129,7 @@ export function createRecompression(options: RecompressionOptions): Recompressio
 export function readRecompressMinutes(environment: Record<string, string | undefined>): number {
   const said = environment.PUBLISH_RECOMPRESS_MINUTES?.trim() || String(MINUTES);
   if (/^\d{1,4}$/.test(said)) return Number(said);
-  throw new BuildStoppedError(
+  throw new SettingError(
     `PUBLISH_RECOMPRESS_MINUTES is "${said}". It should be a whole number of minutes, such as 5, or 0 for never.`,
   );
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { BuildStoppedError } from '../../../../src/content/buildStoppedError.ts';
 import type { ShopSource } from '../../../../src/content/shopItems.ts';
 import { DEFAULT_LANGUAGE } from '../../../../src/domain/language.ts';
 import { mediaHosts, mediaPlaces, notHosts } from '../../../../src/domain/mediaPlaces.ts';
+import { readEach, SettingError } from '../../../settingError.ts';
 import { ownShop } from '../../../shop/ownShop.ts';
 import { shopFolder } from '../../../shop/shopFolder.ts';
 import { MEDIA_RESIZE_HINT, type MediaResize, readMediaResize } from './mediaResize.ts';
@@ -60,14 +60,14 @@ export function mediaResizeOf(
 ): MediaResize {
   const read = readMediaResize(MEDIA_RESIZE, unset);
   if (read) return read;
-  throw new BuildStoppedError(`MEDIA_RESIZE is "${MEDIA_RESIZE}". ${MEDIA_RESIZE_HINT}`);
+  throw new SettingError(`MEDIA_RESIZE is "${MEDIA_RESIZE}". ${MEDIA_RESIZE_HINT}`);
 }
 
 /** Throws with a message for people where `MEDIA_HOSTS` names what is no host. */
 function checkMediaHosts({ MEDIA_HOSTS }: Environment): void {
   const [wrong] = notHosts(MEDIA_HOSTS);
   if (wrong === undefined) return;
-  throw new BuildStoppedError(
+  throw new SettingError(
     `MEDIA_HOSTS names "${wrong}". It should be hosts, such as cdn.example.com, with commas between.`,
   );
 }
@@ -77,19 +77,21 @@ function checkMediaHosts({ MEDIA_HOSTS }: Environment): void {
  * for people.
  */
 export function readPublishSettings(environment: Environment): PublishSettings | null {
-  checkMediaHosts(environment);
+  const { page, ...read } = readEach({
+    page: () => readPageSettings(environment),
+    readConcurrency: () => readConcurrency(environment),
+    payments: () => readPagePayments(environment),
+  });
   const apiBaseUrl = environment.API_BASE_URL;
   if (!apiBaseUrl) return null;
   const publicApiBaseUrl = environment.PUBLIC_API_BASE_URL ?? apiBaseUrl;
   return {
+    ...page,
+    ...read,
     apiBaseUrl,
-    readConcurrency: readConcurrency(environment),
     publicApiBaseUrl,
     mediaBaseUrl: environment.MEDIA_BASE_URL ?? `${publicApiBaseUrl.replace(/\/$/, '')}/media`,
-    mediaResize: mediaResizeOf(environment),
     siteUrl: environment.SITE_URL ?? 'http://localhost:4321',
-    tags: readTagSettings(environment),
-    payments: readPagePayments(environment),
   };
 }
 
@@ -97,7 +99,10 @@ export function readPublishSettings(environment: Environment): PublishSettings |
 export function remotePublishSettings(environment: Environment): PublishSettings {
   const settings = readPublishSettings(environment);
   if (settings) return settings;
-  throw new BuildStoppedError('Set API_BASE_URL to the address of the shop’s API.');
+  throw new SettingError(
+    'Set API_BASE_URL to the address of the shop’s API, such as https://api.example.com. ' +
+      'A shop on the API of npm start is published by that.',
+  );
 }
 
 /** What the environment says where the API is the shop's own, which listens at this address. */
@@ -105,16 +110,24 @@ export function ownPublishSettings(
   environment: Environment,
   { host, port, siteUrl }: { host: string; port: number; siteUrl: string },
 ): PublishSettings {
-  checkMediaHosts(environment);
   return {
+    ...readPageSettings(environment, 'none'),
     apiBaseUrl: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
     publicApiBaseUrl: '',
     mediaBaseUrl: environment.MEDIA_BASE_URL ?? '/media',
-    mediaResize: mediaResizeOf(environment, 'none'),
     siteUrl,
-    tags: readTagSettings(environment),
     payments: null,
   };
+}
+
+/** What pages are rendered with, wherever the API is. */
+function readPageSettings(environment: Environment, unset?: MediaResize['fetched']) {
+  const { mediaResize, tags } = readEach({
+    mediaHosts: () => checkMediaHosts(environment),
+    mediaResize: () => mediaResizeOf(environment, unset),
+    tags: () => readTagSettings(environment),
+  });
+  return { mediaResize, tags };
 }
 
 /** Reads `READ_CONCURRENCY`; throws with a message for people if it is no number of calls. */
@@ -122,7 +135,7 @@ function readConcurrency({ READ_CONCURRENCY }: Environment) {
   const text = READ_CONCURRENCY?.trim() ?? '';
   if (text === '') return undefined;
   if (/^[1-9]\d?$/.test(text)) return Number(text);
-  throw new BuildStoppedError(`READ_CONCURRENCY is "${text}". It should be a number from 1 to 99.`);
+  throw new SettingError(`READ_CONCURRENCY is "${text}". It should be a number from 1 to 99.`);
 }
 
 const RENDERED_FROM = [
@@ -190,20 +203,16 @@ export interface TagSettings {
 }
 
 /** Reads the ids; throws with a message for people where one cannot be right. */
-export function readTagSettings(environment: Record<string, string | undefined>): TagSettings {
-  const tagManagerId = environment.TAG_MANAGER_ID?.trim() ?? '';
-  const adsPixelId = environment.ADS_PIXEL_ID?.trim() ?? '';
-  if (!/^(?:GTM-[A-Z0-9]+)?$/.test(tagManagerId)) {
-    throw new BuildStoppedError(
-      `TAG_MANAGER_ID is "${tagManagerId}". It should look like GTM-ABC1234.`,
-    );
-  }
-  if (!/^\d*$/.test(adsPixelId)) {
-    throw new BuildStoppedError(
-      `ADS_PIXEL_ID is "${adsPixelId}". It should be the pixel's number.`,
-    );
-  }
-  return { tagManagerId, adsPixelId };
+export function readTagSettings(environment: Environment): TagSettings {
+  const id = (name: string, shape: RegExp, hint: string) => () => {
+    const text = environment[name]?.trim() ?? '';
+    if (shape.test(text)) return text;
+    throw new SettingError(`${name} is "${text}". It should ${hint}.`);
+  };
+  return readEach({
+    tagManagerId: id('TAG_MANAGER_ID', /^(?:GTM-[A-Z0-9]+)?$/, 'look like GTM-ABC1234'),
+    adsPixelId: id('ADS_PIXEL_ID', /^\d*$/, 'be the pixel’s number'),
+  });
 }
 
 /**
@@ -230,14 +239,14 @@ export function readPagePayments(
   ].map((value) => value?.trim());
   if (flow === '') return null;
   if (flow !== 'client') {
-    throw new BuildStoppedError(
+    throw new SettingError(
       `PAYMENTS_FLOW is "${flow}". It should be client, or not set where the API takes the payments.`,
     );
   }
   if (clientId === '')
-    throw new BuildStoppedError('PAYMENTS_FLOW is client: set PAYPAL_CLIENT_ID as well.');
+    throw new SettingError('PAYMENTS_FLOW is client: set PAYPAL_CLIENT_ID as well.');
   if (where !== 'sandbox' && where !== 'live') {
-    throw new BuildStoppedError(
+    throw new SettingError(
       `PAYPAL_ENVIRONMENT is "${where}". It should be sandbox, where no money moves, or live.`,
     );
   }

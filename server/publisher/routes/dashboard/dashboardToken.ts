@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { BuildStoppedError } from '../../../../src/content/buildStoppedError.ts';
+import { SettingError } from '../../../settingError.ts';
 
 /** Shorter ones can be guessed. */
 const MIN_LENGTH = 16;
@@ -14,16 +14,22 @@ export function readDashboardToken(
   environment: Record<string, string | undefined>,
   file: string,
 ): string {
-  const token = environment.PUBLISH_DASHBOARD_TOKEN?.trim();
-  if (token) {
-    if (token.length >= MIN_LENGTH) return token;
-    throw new BuildStoppedError(
-      `PUBLISH_DASHBOARD_TOKEN has ${token.length} characters. It should have ${MIN_LENGTH} or more, or not be set: then one is made up.`,
-    );
-  }
+  const token = readGivenToken(environment);
+  if (token) return token;
   if (existsSync(file)) return readFileSync(file, 'utf8').trim();
   const made = randomBytes(18).toString('base64url');
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${made}\n`, { mode: 0o600 });
   return made;
+}
+
+/** `PUBLISH_DASHBOARD_TOKEN`; throws with a message for people where it is too short. */
+export function readGivenToken({
+  PUBLISH_DASHBOARD_TOKEN,
+}: Record<string, string | undefined>): string | undefined {
+  const token = PUBLISH_DASHBOARD_TOKEN?.trim();
+  if (!token || token.length >= MIN_LENGTH) return token;
+  throw new SettingError(
+    `PUBLISH_DASHBOARD_TOKEN has ${token.length} characters. It should have ${MIN_LENGTH} or more, or not be set: then one is made up.`,
+  );
 }
