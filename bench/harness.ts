@@ -50,7 +50,7 @@ export function installHarness(from: string, folder: string): void {
     cwd: folder,
     stdio: 'inherit',
   });
-  if (status !== 0) throw new Error('What the harness needs could not be installed.');
+  if (status !== 0) throw new CommandError('What the harness needs could not be installed.');
 }
 
 /** Measures targets side by side, in one session; `args` are the harness's own, such as `--runs 5`. */
@@ -66,6 +66,6 @@ export async function runHarness(
     { stdio: 'inherit' },
   );
   const [code] = (await once(child, 'close')) as [number];
-  if (code !== 0) throw new Error(`The harness ended with ${code}.`);
+  if (code !== 0) throw new CommandError(`The harness ended with ${code}.`);
   return v.parse(results, JSON.parse(readFileSync(join(out, 'results.json'), 'utf8'))).targets;
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type Browser, devices, type Page } from '@playwright/test';
-import { wholeNumber } from '../scripts/arguments.ts';
+import { existingFile, wholeNumber } from '../scripts/arguments.ts';
 import { launchChromium } from '../scripts/browser.ts';
 import type { VitrineCommand } from '../scripts/command.ts';
 import { idle } from './idle.ts';
@@ -26,7 +26,7 @@ export function defineInteractions(bench: VitrineCommand, root: string) {
         'changed since it was published. Medians and the worst, in ms.',
     )
     .option('--rounds <n>', 'how often', wholeNumber(), 5)
-    .option('--write <file>', 'a Markdown file that gets the tables')
+    .option('--write <file>', 'a Markdown file that gets the tables', existingFile)
     .action(({ rounds, write }) => measure(root, rounds, write));
 }
 

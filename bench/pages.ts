@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Option } from '@commander-js/extra-typings';
+import { existingFile } from '../scripts/arguments.ts';
 import type { VitrineCommand } from '../scripts/command.ts';
 import { writeShippedNginx } from '../scripts/nginx/shippedNginx.ts';
 import { startNginx } from '../scripts/nginx/startNginx.ts';
@@ -34,8 +35,8 @@ export function definePages(bench: VitrineCommand, root: string) {
         'those with a counterpart',
       ),
     )
-    .option('--write <file>', 'a Markdown file that gets the tables')
-    .option('--compare <file>', 'a Markdown file that gets the short comparison')
+    .option('--write <file>', 'a Markdown file that gets the tables', existingFile)
+    .option('--compare <file>', 'a Markdown file that gets the short comparison', existingFile)
     .option('--draw <file.svg>', 'draws the bars')
     .action((options) => measure(root, options));
 }

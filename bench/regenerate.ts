@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Option } from '@commander-js/extra-typings';
-import { wholeNumber } from '../scripts/arguments.ts';
+import { existingFile, wholeNumber } from '../scripts/arguments.ts';
 import type { VitrineCommand } from '../scripts/command.ts';
 import { type Curve, curveSvg } from './curveSvg.ts';
 import { firstMessage } from './firstMessage.ts';
@@ -20,7 +20,7 @@ export function defineRegenerate(bench: VitrineCommand, root: string) {
         'hundred prices, and nothing. Each shop has a process of its own, so that memory is its own.',
     )
     .option('--products <n...>', 'sizes of shops (1000)', readSizes)
-    .option('--catalogue <file>', 'whose products are varied, in place of the demo’s')
+    .option('--catalogue <file>', 'whose products are varied, in place of the demo’s', existingFile)
     .option('--draw <file.svg>', 'draws the curves')
     .addOption(new Option('--alone', 'in this process').hideHelp())
     .action(async ({ products: sizes = [1_000], catalogue, draw, alone }) => {

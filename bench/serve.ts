@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { globSync, realpathSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { wholeNumber } from '../scripts/arguments.ts';
+import { existingFile, wholeNumber } from '../scripts/arguments.ts';
 import type { VitrineCommand } from '../scripts/command.ts';
 import { CommandError } from '../scripts/commandError.ts';
 import { requireProgram } from '../scripts/nginx/installed.ts';
@@ -29,7 +29,7 @@ export function defineServe(bench: VitrineCommand, root: string) {
     .option('--dist <folder>', 'a published shop; without it, the demo is published')
     .option('--rounds <n>', 'how often each file is requested of each server', wholeNumber(), 5)
     .option('--seconds <n>', 'how long each time', wholeNumber(), 8)
-    .option('--write <file>', 'a Markdown file that gets the tables')
+    .option('--write <file>', 'a Markdown file that gets the tables', existingFile)
     .action(async ({ dist, rounds, seconds, write }) => {
       for (const program of ['nginx', 'wrk']) requireProgram(program);
       if (!brotliModule()) {

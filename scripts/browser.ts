@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
+import { CommandError } from './commandError.ts';
 import { installPackages } from './installPackages.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -27,7 +28,7 @@ export async function findOrInstallChromium(): Promise<string> {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
     if (runs(named)) return named;
-    throw new Error(`CHROMIUM_PATH names ${named}, which is not a Chromium that runs here.`);
+    throw new CommandError(`CHROMIUM_PATH names ${named}, which is not a Chromium that runs here.`);
   }
   const shell = findShell();
   if (shell) return shell;
@@ -39,7 +40,7 @@ export async function findOrInstallChromium(): Promise<string> {
   }
   const found = findShell() ?? findWholeChromium();
   if (found) return found;
-  throw new Error(
+  throw new CommandError(
     'No Chromium was found and none could be installed: install Chromium or Chrome, or set CHROMIUM_PATH to one.',
   );
 }

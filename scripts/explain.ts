@@ -1,11 +1,16 @@
+import { DatabaseError } from '../server/commerce-api/database/databaseError.ts';
+import { BrokenFileError } from '../server/commerce-api/import/report.ts';
 import { SettingError } from '../server/settingError.ts';
 import { BuildStoppedError } from '../src/content/buildStoppedError.ts';
 import { CommandError } from './commandError.ts';
 
+const FULL =
+  'The disk is full. The last good shop was left as it was; free some space and run the command again.';
+const READ_ONLY = 'The project’s folder cannot be written to. Nothing was changed.';
+
 const BY_CODE: Record<string, string> = {
-  ENOSPC:
-    'The disk is full. The last good shop was left as it is; free some space and run the command again.',
-  EROFS: 'The project’s folder cannot be written to. Nothing was changed.',
+  ENOSPC: FULL,
+  EROFS: READ_ONLY,
   EACCES:
     'Permission was refused for a file or port of the shop. Nothing was changed; check who owns the project’s folder.',
 };
@@ -14,21 +19,28 @@ const BY_CODE: Record<string, string> = {
 const FILE_BY_CODE: Record<string, string> = {
   ENOENT: 'is not there',
   EISDIR: 'is a folder',
-  ENOTDIR: 'is in no folder',
+  ENOTDIR: 'is a file, or lies in one, where a folder is needed',
+  EEXIST: 'is a file where a folder is needed',
+  EACCES: 'can’t be read or written: permission was refused. Check who owns it',
 };
 
 /** One clear sentence for an error that ended a command; an unknown one is shown whole. */
 export function explain(error: unknown): string {
-  const isForPeople = [BuildStoppedError, CommandError, SettingError].some(
-    (kind) => error instanceof kind,
-  );
-  if (error instanceof Error && isForPeople) return error.message;
   if (!(error instanceof Error)) return String(error);
+  const isForPeople = [
+    BrokenFileError,
+    BuildStoppedError,
+    CommandError,
+    DatabaseError,
+    SettingError,
+  ].some((kind) => error instanceof kind);
+  if (isForPeople) return error.message;
+  const { message, stack = message } = error;
+  if (/SQLITE_FULL|database or disk is full/.test(message)) return FULL;
+  if (/readonly database|unable to open database file/.test(message)) return READ_ONLY;
   const code = 'code' in error ? String(error.code) : '';
-  if (/SQLITE_FULL|database or disk is full/.test(error.message)) return BY_CODE.ENOSPC ?? '';
   const wrong = FILE_BY_CODE[code];
-  if (wrong && 'path' in error) return `${error.path} ${wrong}.`;
-  return BY_CODE[code] ?? error.stack ?? error.message;
+  return wrong && 'path' in error ? `${error.path} ${wrong}.` : (BY_CODE[code] ?? stack);
 }
 
 /** Sentences for what a command has failed at, before the reason. */

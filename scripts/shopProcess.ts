@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { CommandError } from './commandError.ts';
 
 /** The shop as `npm start` runs it, with folders and a port of its own. */
 export interface ShopProcess {
@@ -51,6 +52,6 @@ function addressOf(child: ChildProcess): Promise<string> {
       if (address && printed.includes('Stop with')) opened(address);
     });
     child.once('error', reject);
-    child.once('close', () => reject(new Error(`The shop did not open:\n${printed}`)));
+    child.once('close', () => reject(new CommandError(`The shop did not open:\n${printed}`)));
   });
 }

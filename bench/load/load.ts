@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { wholeNumber } from '../../scripts/arguments.ts';
+import { existingFile, wholeNumber } from '../../scripts/arguments.ts';
 import type { VitrineCommand } from '../../scripts/command.ts';
 import { requireProgram } from '../../scripts/nginx/installed.ts';
 import { writeShippedNginx } from '../../scripts/nginx/shippedNginx.ts';
@@ -30,7 +30,7 @@ export function defineLoad(bench: VitrineCommand, root: string) {
     )
     .option('--seconds <n>', 'of the first 70 %', wholeNumber(), 300)
     .option('--rush <n>', 'seconds of ten times as many', wholeNumber(), 60)
-    .option('--write <file>', 'a Markdown file that gets the tables')
+    .option('--write <file>', 'a Markdown file that gets the tables', existingFile)
     .action(async ({ seconds, rush, write }) => {
       for (const program of ['nginx', 'wrk']) requireProgram(program);
       const lines = await measure(root, seconds, rush);

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { Socket } from 'node:net';
 import { Option } from '@commander-js/extra-typings';
-import { wholeNumber } from '../../scripts/arguments.ts';
+import { existingFile, wholeNumber } from '../../scripts/arguments.ts';
 import { launchChromium } from '../../scripts/browser.ts';
 import type { VitrineCommand } from '../../scripts/command.ts';
 import { showWhile } from '../../scripts/progress.ts';
@@ -27,7 +27,7 @@ export function defineSearch(bench: VitrineCommand, root: string) {
         'that searches.',
     )
     .option('--products <n>', 'of the shop', wholeNumber(), 10_000)
-    .option('--catalogue <file>', 'whose products are varied, in place of the demo’s')
+    .option('--catalogue <file>', 'whose products are varied, in place of the demo’s', existingFile)
     .addOption(new Option('--languages <language...>').choices(LANGUAGES).default(LANGUAGES))
     .action((options) => measure(root, options));
 }

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { createCommand, type Terminal } from '../../scripts/command.ts';
+import { CommandError } from '../../scripts/commandError.ts';
 import { createProgress } from '../../scripts/progress.ts';
 import { listPieceViews } from './pieces.ts';
 import { RENDERED, type Rendering } from './rendering.ts';
@@ -20,6 +21,9 @@ export function defineCommand(terminal: Terminal) {
       const wanted = all.filter(
         ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
       );
+      if (wanted.length === 0) {
+        throw new CommandError(`No picture’s name contains ${words.join(' or ')}.`);
+      }
       mkdirSync(RENDERED, { recursive: true });
       const progress = createProgress(terminal.output);
       for (const [index, { name, make }] of wanted.entries()) {

@@ -13,7 +13,11 @@ export async function packFolder(folder: string, place: string): Promise<void> {
   try {
     // Created first, so that nobody else can read it at any time.
     await writeFile(unfinished, '', { mode: 0o600 });
-    await tar([place.endsWith('.tar') ? '-cf' : '-czf', unfinished, '-C', folder, '.'], place);
+    await tar(
+      [place.endsWith('.tar') ? '-cf' : '-czf', unfinished, '-C', folder, '.'],
+      place,
+      'packed',
+    );
     await toDisk(unfinished);
     await renameToDisk(unfinished, place);
   } finally {
@@ -23,11 +27,15 @@ export async function packFolder(folder: string, place: string): Promise<void> {
 
 /** Unpacks it into a folder that exists; throws `CommandError` where it is cut off or no archive. */
 export function unpack(place: string, folder: string): Promise<void> {
-  return tar(['-xf', place, '-C', folder, '--no-same-owner', '--no-same-permissions'], place);
+  return tar(
+    ['-xf', place, '-C', folder, '--no-same-owner', '--no-same-permissions'],
+    place,
+    'unpacked as a backup',
+  );
 }
 
 /** The operating system's own, which all that the shop runs on have. */
-async function tar(args: string[], place: string): Promise<void> {
+async function tar(args: string[], place: string, done: string): Promise<void> {
   const child = spawn('tar', args, {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { PATH: process.env.PATH, LC_ALL: 'C' },
@@ -41,5 +49,6 @@ async function tar(args: string[], place: string): Promise<void> {
   if (/No space left/.test(said)) {
     throw Object.assign(new Error(`tar: ${said}`), { code: 'ENOSPC' });
   }
-  throw new CommandError(`${place} could not be packed or unpacked: ${said.trim()}`);
+  const [why] = said.trim().split('\n');
+  throw new CommandError(`${place} could not be ${done} (${why}). Nothing was changed.`);
 }

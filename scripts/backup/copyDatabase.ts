@@ -12,6 +12,9 @@ export async function copyDatabase(from: string, to: string): Promise<void> {
   const source = new DatabaseSync(from, { timeout: BUSY_TIMEOUT_MS });
   try {
     await backup(source, to, { rate: ALL_PAGES });
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new CommandError(`${from} could not be copied (${why}).`, { cause });
   } finally {
     source.close();
   }

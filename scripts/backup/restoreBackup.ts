@@ -106,11 +106,11 @@ async function fetchBackup(
 }
 
 async function readManifest(folder: string): Promise<Manifest> {
-  const text = await readFile(join(folder, MANIFEST), 'utf8').catch(missing(MANIFEST));
   try {
-    return v.parse(manifestSchema, JSON.parse(text));
+    return v.parse(manifestSchema, JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')));
   } catch (cause) {
-    throw new CommandError(`This is no backup that this shop can read: its ${MANIFEST} is wrong.`, {
+    const why = `its ${MANIFEST} is ${hasErrorCode(cause, 'ENOENT') ? 'missing' : 'wrong'}`;
+    throw new CommandError(`This is no whole backup of a shop: ${why}. Nothing was changed.`, {
       cause,
     });
   }

@@ -1,5 +1,6 @@
 import { Argument, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { hasErrorCode } from '../../server/errorCode.ts';
+import { SettingError } from '../../server/settingError.ts';
 import { createCommand, type Terminal } from '../command.ts';
 import { COMMANDS } from '../commandTable.ts';
 
@@ -39,11 +40,16 @@ function readCompletions(terminal: Terminal): Promise<Completion[]> {
   const commands = Object.values(COMMANDS).flatMap((group) => Object.entries(group));
   return Promise.all(
     commands.map(async ([name, [summary, load]]) => {
-      // Packages for development are not installed everywhere.
-      const module = await load().catch((error: unknown) => {
-        if (!hasErrorCode(error, 'ERR_MODULE_NOT_FOUND')) throw error;
-      });
-      return { name, summary, words: module ? wordsOf(module.defineCommand(terminal)) : [] };
+      const words = await load()
+        .then(({ defineCommand }) => wordsOf(defineCommand(terminal)))
+        .catch((error: unknown) => {
+          // Packages for development are not installed everywhere, and a shop may be half set up.
+          const isKnown =
+            hasErrorCode(error, 'ERR_MODULE_NOT_FOUND') || error instanceof SettingError;
+          if (isKnown) return [];
+          throw error;
+        });
+      return { name, summary, words };
     }),
   );
 }

@@ -16,6 +16,7 @@ import { unshownImages } from '../../server/commerce-api/import/unshownImages.ts
 import { LANGUAGES, type Language } from '../../src/domain/language.ts';
 import { type CommandContext, createCommand } from '../command.ts';
 import { CommandError } from '../commandError.ts';
+import { explain } from '../explain.ts';
 import { changeLines, contentLine, findingLines, firstRows } from '../import/reportLines.ts';
 import { createProgress, type Progress } from '../progress.ts';
 
@@ -80,8 +81,7 @@ function readHost(text: string): string {
 export function describeError(error: unknown): string {
   if (error instanceof CommandError) return error.message;
   if (error instanceof BrokenFileError) return `${error.message} Nothing was changed.`;
-  const why = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  return `The import broke off; the shop is as it was.\n${why}`;
+  return `The import broke off; the shop is as it was.\n${explain(error)}`;
 }
 
 async function importCatalogue(given: ImportOptions, context: CommandContext): Promise<void> {

@@ -53,7 +53,10 @@ test('changes nothing if the folder is there', async () => {
 
 test.each([
   [GIVEN.slice(4), 'Say --name, --company as well.'],
-  [[...GIVEN, '--country', 'France'], '--country is "France". Two capital letters, such as FR.'],
+  [
+    [...GIVEN, '--country', 'France'],
+    '--country is "France". It should be the two letters of a country, such as FR for France.',
+  ],
   [
     [...GIVEN, '--theme', 'vesper'],
     `--theme is "vesper". One of ${themeNames().join(', ')}, or nothing.`,

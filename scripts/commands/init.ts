@@ -30,10 +30,11 @@ export function defineCommand(terminal: Terminal) {
   return command;
 
   async function answersOf(given: Partial<Answers>): Promise<Answers> {
-    for (const key of KEYS) {
-      const wrong = given[key] !== undefined && complaint(key, given[key]);
-      if (wrong) command.error(`${optionOf(key)} is "${given[key]}". ${wrong}`);
-    }
+    const wrong = KEYS.flatMap((key) => {
+      const hint = given[key] === undefined ? undefined : complaint(key, given[key]);
+      return hint ? [`${optionOf(key)} is "${given[key]}". ${hint}`] : [];
+    });
+    if (wrong.length > 0) command.error(wrong.join('\n'));
     if (process.stdin.isTTY) {
       const { stdin: input, stdout } = process;
       const answers = await ask(given, { input, output: stdout });

@@ -26,11 +26,11 @@ export function defineCommand(terminal: Terminal) {
           return `${name} ${version} may not ship: its licence is ${licence ?? 'unknown'}.`;
         });
       if (refused.length > 0) throw new CommandError(refused.join('\n'));
+      mkdirSync(folder, { recursive: true });
       const args = ['sbom', '--package-lock-only', '--sbom-format', 'cyclonedx'];
       const options = { cwd: root, maxBuffer: MAX_BYTES, shell: process.platform === 'win32' };
       const listing = promisify(execFile)('npm', args, options);
       const { stdout: bill } = await showWhile('Listing the packages', listing, terminal.output);
-      mkdirSync(folder, { recursive: true });
       writeFileSync(join(folder, 'sbom.cdx.json'), billOf(bill, shipped, { name: 'vitrine' }));
       writeFileSync(join(folder, 'licences.txt'), licenceFile(shipped, root));
       terminal.output.write(

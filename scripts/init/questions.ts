@@ -26,7 +26,7 @@ export const QUESTIONS = {
   country: {
     text: 'The company’s country, by two letters',
     isRight: isCountry,
-    hint: 'Two capital letters, such as FR.',
+    hint: 'It should be the two letters of a country, such as FR for France.',
   },
   city: { text: 'Its city' },
   cityZh: { text: 'The same in Chinese', isOptional: true },

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '../../src/domain/language.ts';
+import { CommandError } from '../commandError.ts';
 
 /** The shop's products that the images need, by what the API says of them. */
 export interface ShownProducts {
@@ -58,7 +59,7 @@ export async function readShownProducts(url: string): Promise<ShownProducts> {
   const reduced = products.find((each) => !each.sold_out && each.discount_type !== null);
   const soldOut = products.find((each) => each.sold_out);
   if (!product || !reduced || !soldOut || !category) {
-    throw new Error('The shop has too little to picture: is its demo seeded?');
+    throw new CommandError('The shop has too little to picture: is its demo seeded?');
   }
   return { product, reduced, soldOut, category: category.slug, post: post?.slug };
 }

@@ -1,5 +1,6 @@
 import { Migrator, sql } from 'kysely';
 import { errorCode } from '../../errorCode.ts';
+import { DatabaseError } from './databaseError.ts';
 import * as shopState from './migrations/0001-shop-state.ts';
 import * as products from './migrations/0002-products.ts';
 import * as categories from './migrations/0003-categories.ts';
@@ -71,7 +72,7 @@ export async function migrateToLatest(database: ShopDatabase): Promise<void> {
   if (error === undefined) return;
   const failed = results?.find((result) => result.status === 'Error')?.migrationName;
   const reason = error instanceof Error ? error.message : String(error);
-  throw new Error(
+  throw new DatabaseError(
     `The shop's database could not be brought up to date${failed ? ` by ${failed}` : ''} ` +
       `(${reason}). It was left as it was.`,
     { cause: error },

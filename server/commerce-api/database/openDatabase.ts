@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
 import { attachCounters } from './counters.ts';
+import { DatabaseError } from './databaseError.ts';
 import { isPostgresUrl, USUAL_POOL_SIZE } from './databaseSettings.ts';
 import { migrateToLatest } from './migrate.ts';
 import { NodeSqliteDialect } from './nodeSqliteDialect.ts';
@@ -11,7 +12,7 @@ const OPENING_TIMEOUT_MS = 5_000;
 
 /**
  * Opens the shop's database, a file path, `:memory:` or PostgreSQL's address, and migrates its tables
- * up to date. Throws an Error with a message for people when it can't be opened or is no database.
+ * up to date. Throws a `DatabaseError` when it can't be opened or is no database.
  */
 export async function openDatabase(
   place: string,
@@ -54,7 +55,7 @@ function openFile(path: string): DatabaseSync {
   } catch (cause) {
     database?.close();
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(
+    throw new DatabaseError(
       `The shop's database ${path} could not be opened (${reason}). Nothing in it was changed. ` +
         'Check that the disk has room and that the file may be written, or move it away to start anew.',
       { cause },

@@ -1,5 +1,7 @@
 import { Kysely, sql } from 'kysely';
+import { errorCode } from '../../errorCode.ts';
 import { SettingError } from '../../settingError.ts';
+import { DatabaseError } from './databaseError.ts';
 import { isUpToDate, migrateToLatest } from './migrate.ts';
 import { ShopPostgresDialect } from './postgresDialect.ts';
 import { createPool } from './postgresPool.ts';
@@ -58,8 +60,9 @@ async function encodingOf(database: ShopDatabase, url: string): Promise<string |
     }>`select current_setting('server_encoding') as encoding`.execute(database);
     return rows[0]?.encoding;
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new SettingError(
+    // Of a host with several addresses, the message is empty.
+    const reason = cause instanceof Error ? cause.message || errorCode(cause) : cause;
+    throw new DatabaseError(
       `The shop's database ${shownUrl(url)} could not be opened (${reason}). Nothing in it was ` +
         'changed. Check that PostgreSQL runs there and that DATABASE_URL is right.',
       { cause },

@@ -1,13 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { BrokenFileError } from './report.ts';
 
+const REASONS: Record<string, string> = {
+  EACCES: 'permission was refused',
+  EISDIR: 'it is a folder',
+  ENOENT: 'there is no such file',
+  ENOTDIR: 'there is no such file',
+};
+
 /**
  * The text of a catalogue file: UTF-8, or UTF-16 where its first bytes say so; a byte order mark
  * is dropped. Throws `BrokenFileError` where the file can't be read or is in another encoding.
  */
 export async function readCatalogueText(path: string): Promise<string> {
   const bytes = await readFile(path).catch((cause: NodeJS.ErrnoException) => {
-    const why = cause.code === 'ENOENT' ? 'there is no such file' : cause.message;
+    const why = REASONS[cause.code ?? ''] ?? cause.message;
     throw new BrokenFileError(`${path} could not be opened: ${why}.`, { cause });
   });
   try {
