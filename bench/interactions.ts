@@ -13,6 +13,8 @@ import { writeFigures } from './writeFigures.ts';
 
 /** How much slower than here a mid-range phone is. */
 const SLOWER = 4;
+/** Of a page that is slowed down on a busy machine. */
+const TIMEOUT_MS = 5 * 60_000;
 
 /** What a shopper on a phone waits for. */
 export function defineInteractions(bench: VitrineCommand, root: string) {
@@ -76,6 +78,7 @@ async function phone(browser: Browser, visitor = 0): Promise<Page> {
   const extraHTTPHeaders = { 'X-Forwarded-For': `10.3.0.${visitor}` };
   const context = await browser.newContext({ ...device, extraHTTPHeaders });
   const page = await context.newPage();
+  page.setDefaultTimeout(TIMEOUT_MS);
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   await watchSlowness(page);

@@ -8,6 +8,7 @@ import { openDatabase } from '../server/commerce-api/database/openDatabase.ts';
 import { listen } from '../server/site/site.ts';
 import { folderWith } from '../server/testing.ts';
 import { TRY_ALL } from '../tests/sample.ts';
+import { commandLines } from '../tests/structure/commandLines.ts';
 import { COMMANDS } from './commandTable.ts';
 import { runProgram } from './program.ts';
 import { SETTINGS } from './settingsTable.ts';
@@ -259,6 +260,33 @@ const NOT_REFUSED = [
   'OTEL_EXPORTER_OTLP_ENDPOINT',
   'OTEL_SERVICE_NAME',
 ];
+
+/** What a page names, as it is typed. */
+const EXAMPLES: Record<string, string> = {
+  EMAIL: 'leila@mail.example',
+  TRACKING_NUMBER: 'LX123456789CN',
+  'doctor-ignores.txt': 'F/file',
+  'npm test --': 'bin/vitrine test',
+};
+/** Their recipes add the option and the theme. */
+const OF_RECIPES = /--answered|verdigris/;
+
+it.each(
+  commandLines().filter((line) => /^(?:bin|npm test --)/.test(line) && !OF_RECIPES.test(line)),
+)('%s is understood, as the pages have it', async (line) => {
+  const typed = Object.entries({ ...EXAMPLES, 'F/': `${F}/` }).reduce(
+    (text, [name, example]) => text.replace(name, example),
+    line,
+  );
+  const [, name = '', ...args] = typed.split(' ');
+  const load = Object.values(COMMANDS).find((group) => name in group)?.[name]?.[1];
+  let errors = '';
+  const output = { write: (text: string) => (errors += text) };
+  const command = (await load?.())?.defineCommand({ output, errors: output });
+  for (const each of command ? [command, ...command.commands] : []) each.action(() => undefined);
+  await command?.parseAsync(args, { from: 'user' }).catch(() => undefined);
+  expect([command?.name(), errors]).toEqual([`bin/vitrine ${name}`, '']);
+});
 
 describe('a mistake', () => {
   it.each([...MISTAKES, ...(TRY_ALL ? SLOW : [])])('%s', async (typed, code, said) => {

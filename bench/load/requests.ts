@@ -4,6 +4,8 @@ import { productsList } from '../../src/api/calls/catalogue.ts';
 import { createShopClient } from '../../src/api/client.ts';
 
 const CUSTOMERS = 40;
+/** A busy machine takes its time for a password. */
+const TIMEOUT_MS = 60_000;
 /** How often a kind of page is looked at, of ten. */
 const LOOKED_AT = { 'index.html': 2, 'category/*/index.html': 3, 'shop-overviews/*/index.html': 5 };
 
@@ -28,6 +30,7 @@ async function callsOf(url: string, customer: number): Promise<string[]> {
   const address = { 'X-Forwarded-For': `10.2.0.${customer}` };
   const client = createShopClient({
     baseUrl: url,
+    timeoutMs: TIMEOUT_MS,
     fetch: (input, init) => fetch(input, { ...init, headers: { ...init?.headers, ...address } }),
   });
   const email = `shopper-${customer}@example.org`;

@@ -2,11 +2,9 @@ import { globSync } from 'node:fs';
 import { LinkChecker } from 'linkinator';
 import { expect, test } from 'vitest';
 import { COMMANDS } from '../../scripts/commandTable.ts';
+import { pages } from './commandLines.ts';
 import { exists, filesOf, ROOT, read } from './sourceFiles.ts';
 
-const pages = filesOf('*.md', '{docs,demo,server,packages}/**/*.md').filter(
-  (file) => !file.includes('node_modules/'),
-);
 /** They describe today's code; the changelog names what is gone, too. */
 const current = pages.filter((page) => page !== 'CHANGELOG.md');
 
