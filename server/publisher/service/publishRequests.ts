@@ -40,16 +40,9 @@ export interface NewPublishRequest extends v.InferInput<typeof publishRequest> {
 }
 
 /** Publish requests that are not fulfilled yet; on disk, so that a restart forgets none. */
-export interface PublishRequests {
-  add: (request: NewPublishRequest) => void;
-  /** Those that are due at a time (ms), the oldest first. */
-  open: (now: number) => PublishRequest[];
-  /** When the first of all is due, in ms since the epoch; `null` where there is none. */
-  nextDue: () => number | null;
-  fulfil: (requests: PublishRequest[]) => void;
-}
+export type PublishRequests = ReturnType<typeof openPublishRequests>;
 
-export function openPublishRequests(database: DatabaseSync): PublishRequests {
+export function openPublishRequests(database: DatabaseSync) {
   database.exec(
     `create table if not exists wish (
        id integer primary key autoincrement, at integer not null, due integer not null,
@@ -61,17 +54,19 @@ export function openPublishRequests(database: DatabaseSync): PublishRequests {
   const nextDue = database.prepare('select min(due) as due from wish');
   const fulfil = database.prepare('delete from wish where id in (select value from json_each(?))');
   return {
-    add: ({ due = 0, ...request }) => {
+    add: ({ due = 0, ...request }: NewPublishRequest) => {
       add.run(Date.now(), due, JSON.stringify(request));
     },
-    open: (now) =>
+    /** Those that are due at a time (ms), the oldest first. */
+    open: (now: number): PublishRequest[] =>
       (open.all(now) as { id: number; at: number; json: string }[]).map(({ id, at, json }) => ({
         ...v.parse(publishRequest, JSON.parse(json)),
         id,
         at,
       })),
+    /** When the first of all is due, in ms since the epoch; `null` where there is none. */
     nextDue: () => (nextDue.get() as { due: number | null }).due,
-    fulfil: (requests) => {
+    fulfil: (requests: PublishRequest[]) => {
       fulfil.run(JSON.stringify(requests.map(({ id }) => id)));
     },
   };

@@ -9,14 +9,7 @@ const WIDTH = 160;
 const MAX_SAMPLES = 3;
 
 /** Finds out whether the storage makes images smaller, by requesting one of them. */
-export interface StorageProbe {
-  /** `null` while that is not known. */
-  resizes: () => boolean | null;
-  /** Asks by the first of these images that tells. */
-  ask: (addresses: readonly string[]) => Promise<void>;
-  /** Probes again, if it last did before a time. */
-  askAgain: (before: number) => Promise<void>;
-}
+export type StorageProbe = ReturnType<typeof createStorageProbe>;
 
 /** A probe of the storage at `base`, which remembers in `cache`. */
 export function createStorageProbe(
@@ -24,7 +17,8 @@ export function createStorageProbe(
   cache: Pick<ImageCache, 'findStorage' | 'noteStorage'>,
   request: RequestImage,
   timeoutMs: number,
-): StorageProbe {
+) {
+  /** Asks by the first of these images that tells. */
   const ask = async (addresses: readonly string[]) => {
     for (const sample of addresses.slice(0, MAX_SAMPLES)) {
       const width = await widthOf(sample);
@@ -49,8 +43,10 @@ export function createStorageProbe(
   }
   return {
     ask,
+    /** `null` while that is not known. */
     resizes: () => cache.findStorage(base)?.resizes ?? null,
-    askAgain: async (before) => {
+    /** Probes again, if it last did before a time. */
+    askAgain: async (before: number) => {
       const known = cache.findStorage(base);
       if (known && known.checkedAt < before) await ask([known.sample]);
     },

@@ -13,27 +13,21 @@ const changes = v.object({ from: v.nullable(v.string()), files: v.array(v.string
 export type ReleaseChanges = v.InferOutput<typeof changes>;
 
 /** What is known of how releases differ, in their folder. */
-export interface ChangesLog {
-  write: (id: string, said: ReleaseChanges) => void;
-  /** Adds files to what is known of a release; nothing where that is not known. */
-  add: (id: string, files: string[]) => void;
-  /** Files that may differ between two releases; `null` where that is not known. */
-  between: (one: string, other: string) => string[] | null;
-  /** Forgets all but those after a release. */
-  prune: (oldest: string) => void;
-}
+export type ChangesLog = ReturnType<typeof openChangesLog>;
 
-export function openChangesLog(folder: string): ChangesLog {
+export function openChangesLog(folder: string) {
   const fileOf = (id: string) => join(folder, `.changes-${id}.json`);
   const write = (id: string, said: ReleaseChanges) =>
     writeFileSync(fileOf(id), JSON.stringify(said));
   return {
     write,
-    add: (id, files) => {
+    /** Adds files to what is known of a release; nothing where that is not known. */
+    add: (id: string, files: string[]) => {
       const said = read(fileOf(id), changes);
       if (said) write(id, { ...said, files: [...new Set([...said.files, ...files])] });
     },
-    between: (one, other) => {
+    /** Files that may differ between two releases; `null` where that is not known. */
+    between: (one: string, other: string) => {
       const [older, newer] = [one, other].sort() as [string, string];
       // Each release names itself in a file of its own.
       const files = new Set([`builds/${older}.json`]);
@@ -45,7 +39,8 @@ export function openChangesLog(folder: string): ChangesLog {
       }
       return [...files];
     },
-    prune: (oldest) => {
+    /** Forgets all but those after a release. */
+    prune: (oldest: string) => {
       for (const name of readdirSync(folder)) {
         const id = CHANGES.exec(name)?.[1];
         if (id !== undefined && id <= oldest) rmSync(join(folder, name), { force: true });

@@ -15,22 +15,10 @@ const [MAKING, REMOVING] = ['.making', '.removing-'];
  * renaming it. Releases that are let go of are brought up to date to be the next copy, which costs
  * what has changed since, not what the shop holds.
  */
-export interface Standby {
-  /** Makes a copy of a release at a path; at once where one is ready. */
-  take: (id: string, to: string) => Promise<void>;
-  /** Begins to make a copy of a release ready, and lets go of what is no longer needed. */
-  prepare: (id: string) => void;
-  /** Where a release's copy lies that is ready; `null` where there is none. */
-  copyOf: (id: string) => string | null;
-  /** Takes a release away: it is gone when this returns, and its files are soon. */
-  retire: (id: string) => void;
-  /** Resolves when nothing is under way. */
-  idle: () => Promise<void>;
-  close: () => Promise<void>;
-}
+export type Standby = ReturnType<typeof openStandby>;
 
 /** Works in the folder of releases; `onFailure` hears of copies that could not be made. */
-export function openStandby(folder: string, onFailure: (error: unknown) => void): Standby {
+export function openStandby(folder: string, onFailure: (error: unknown) => void) {
   const changes = openChangesLog(folder);
   const pool = new Tinypool({
     filename: new URL('./folderWorker.ts', import.meta.url).href,
@@ -75,13 +63,15 @@ export function openStandby(folder: string, onFailure: (error: unknown) => void)
 
   let running: Promise<void> = Promise.resolve();
   return {
-    take: async (id, to) => {
+    /** Makes a copy of a release at a path; at once where one is ready. */
+    take: async (id: string, to: string) => {
       await running;
       const ready = place(`${STANDBY}${id}`);
       if (existsSync(ready)) renameSync(ready, to);
       else await run({ copy: place(id), to });
     },
-    prepare: (id) => {
+    /** Begins to make a copy of a release ready, and lets go of what is no longer needed. */
+    prepare: (id: string) => {
       running = running
         .then(() => makeReady(id))
         .catch((error: unknown) => {
@@ -89,11 +79,14 @@ export function openStandby(folder: string, onFailure: (error: unknown) => void)
           if (existsSync(place(id))) onFailure(error);
         });
     },
-    copyOf: (id) => {
+    /** Where a release's copy lies that is ready; `null` where there is none. */
+    copyOf: (id: string) => {
       const ready = place(`${STANDBY}${id}`);
       return existsSync(ready) ? ready : null;
     },
-    retire: (id) => renameSync(place(id), place(`${RETIRED}${id}`)),
+    /** Takes a release away: it is gone when this returns, and its files are soon. */
+    retire: (id: string) => renameSync(place(id), place(`${RETIRED}${id}`)),
+    /** Resolves when nothing is under way. */
     idle: () => running,
     close: async () => {
       await running;

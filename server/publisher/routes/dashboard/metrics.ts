@@ -4,14 +4,9 @@ import type { PublishingState } from '../../service/publishingState.ts';
 import { type NewLogEntry, OUTCOMES } from '../../service/publishLog.ts';
 
 /** Figures for Prometheus; counters begin at nothing when the process does. */
-export interface DashboardMetrics {
-  contentType: string;
-  /** Called with each publish that is over. */
-  count: (entry: NewLogEntry) => void;
-  read: (state: PublishingState) => Promise<string>;
-}
+export type DashboardMetrics = ReturnType<typeof createDashboardMetrics>;
 
-export function createDashboardMetrics(): DashboardMetrics {
+export function createDashboardMetrics() {
   const register = new Registry();
   const registers = [register];
   const counter = (name: string, help: string, ...labelNames: string[]) =>
@@ -29,12 +24,13 @@ export function createDashboardMetrics(): DashboardMetrics {
   for (const outcome of OUTCOMES) publishes.inc({ outcome }, 0);
   return {
     contentType: register.contentType,
-    count: ({ outcome, rendered, took }) => {
+    /** Called with each publish that is over. */
+    count: ({ outcome, rendered, took }: NewLogEntry) => {
       publishes.inc({ outcome });
       pages.inc(rendered);
       for (const [stage, ms] of Object.entries(took)) seconds.set({ stage }, ms / 1_000);
     },
-    read: (state) => {
+    read: (state: PublishingState) => {
       running.set(Number(state.running !== null));
       waiting.set(state.waiting);
       paused.set(Number(state.isPaused));
