@@ -8,44 +8,12 @@ import {
   openPages,
   openResults,
   PAGE_LIST,
-  type PublishedPage,
 } from './graphTables.ts';
 
 /** What is published and what it was made from; kept in a SQLite file. */
-export interface PageGraph {
-  /** Notes pages that were rendered, and the results of the queries that they used. */
-  note: (pages: PageOutput[], results: QueryFingerprint[]) => void;
-  /** Notes what the list of all pages was made from. */
-  notePageList: (made: Dependencies) => void;
-  /** Takes pages away that the shop no longer has. */
-  remove: (paths: string[]) => void;
-  pages: () => PublishedPage[];
-  sitemap: Pick<SitemapEntries, 'isDue' | 'take'>;
-  /** Notes that pages are no longer true: the next plan has them. */
-  outdate: (paths: string[]) => void;
-  /** Pages that were made from one of these, or are no longer true at a time (ms). */
-  pagesFrom: (names: Iterable<string>, now: number) => PublishedPage[];
-  /** Results that were made from one of these, by name, with the hash of each. */
-  resultsFrom: (names: Iterable<string>) => Map<string, string>;
-  /** Results that are no longer true at a time (ms). */
-  resultsUntil: (now: number) => Map<string, string>;
-  /** Whether the list of all pages was made from one of these, or there is none yet. */
-  isPageListFrom: (names: Iterable<string>, now: number) => boolean;
-  /** The first time (ms) at which a page may no longer be true; `null` where there is none. */
-  nextExpiry: () => number | null;
-  /** What the graph describes; `null` where nothing was published yet. */
-  published: () => Published | null;
-  setPublished: (now: Published) => void;
-  /** Forgets all pages: they are to be rendered. */
-  clear: () => void;
-  /** Starts a change that takes a while; what it gives ends it. */
-  begin: () => (end: 'commit' | 'rollback') => void;
-  /** Keeps all that `change` does, or where it throws, nothing. */
-  atOnce: (change: () => void) => void;
-  close: () => void;
-}
+export type PageGraph = ReturnType<typeof openPageGraph>;
 
-export function openPageGraph(file: string): PageGraph {
+export function openPageGraph(file: string) {
   const database = new DatabaseSync(file);
   database.exec(
     'pragma journal_mode = wal; pragma synchronous = normal; pragma busy_timeout = 5000',
@@ -57,6 +25,7 @@ export function openPageGraph(file: string): PageGraph {
   const names = openNames(database);
   const results = openResults(database, names);
   const pages = openPages(database, names);
+  /** Keeps all that `change` does, or where it throws, nothing. */
   const atOnce = (change: () => void) => {
     if (database.isTransaction) return change();
     database.exec('begin immediate');
@@ -71,15 +40,17 @@ export function openPageGraph(file: string): PageGraph {
     }
   };
   return {
+    /** Starts a change that takes a while; what it gives ends it. */
     begin: () => {
       database.exec('begin immediate');
-      return (end) => {
+      return (end: 'commit' | 'rollback') => {
         names.forget();
         database.exec(end);
       };
     },
     atOnce,
-    note: (rendered, made) =>
+    /** Notes pages that were rendered, and the results of the queries that they used. */
+    note: (rendered: PageOutput[], made: QueryFingerprint[]) =>
       atOnce(() => {
         for (const result of made) results.note(result);
         for (const page of rendered) {
@@ -87,24 +58,34 @@ export function openPageGraph(file: string): PageGraph {
           if (page.sitemap !== undefined) sitemap.note(page.path, page.sitemap);
         }
       }),
-    notePageList: (made) => results.note({ name: PAGE_LIST, hash: '', ...made }),
-    remove: (paths) =>
+    /** Notes what the list of all pages was made from. */
+    notePageList: (made: Dependencies) => results.note({ name: PAGE_LIST, hash: '', ...made }),
+    /** Takes pages away that the shop no longer has. */
+    remove: (paths: string[]) =>
       atOnce(() => {
         for (const path of paths) {
           pages.remove(path);
           sitemap.note(path, null);
         }
       }),
+    /** Notes that pages are no longer true: the next plan has them. */
     outdate: pages.outdate,
     sitemap,
     pages: pages.all,
+    /** Pages that were made from one of these, or are no longer true at a time (ms). */
     pagesFrom: pages.from,
+    /** Results that were made from one of these, by name, with the hash of each. */
     resultsFrom: results.from,
+    /** Results that are no longer true at a time (ms). */
     resultsUntil: results.until,
+    /** Whether the list of all pages was made from one of these, or there is none yet. */
     isPageListFrom: results.isPageListFrom,
+    /** The first time (ms) at which a page may no longer be true; `null` where there is none. */
     nextExpiry: pages.nextExpiry,
+    /** What the graph describes; `null` where nothing was published yet. */
     published: published.read,
     setPublished: published.write,
+    /** Forgets all pages: they are to be rendered. */
     clear: () =>
       atOnce(() => {
         names.forget();
@@ -144,10 +125,10 @@ function openPublished(database: DatabaseSync) {
   };
 }
 
-/** What the published pages say for the sitemap, and whether the sitemap says it yet. */
-type SitemapEntries = ReturnType<typeof openSitemapEntries>;
-
-/** In the page graph's own file, so that both are true of the same release. */
+/**
+ * What the published pages say for the sitemap, and whether the sitemap says it yet; in the page
+ * graph's own file, so that both are true of the same release.
+ */
 function openSitemapEntries(database: DatabaseSync) {
   database.exec(
     `create table if not exists sitemap (path text primary key, json text, due integer not null);

@@ -9,7 +9,6 @@ import {
   isOnPages,
   itemName,
   type ShopItemKind,
-  type ShopSource,
 } from '../../../src/content/shopItems.ts';
 import { storeSource } from '../../../src/content/storeSource.ts';
 
@@ -35,25 +34,10 @@ export interface LastSnapshot {
   version: string | null;
 }
 
-export interface ShopStore {
-  file: string;
-  /** The last complete snapshot; `null` where there is none. */
-  last: () => LastSnapshot | null;
-  /**
-   * Takes a snapshot: what `read` puts is added to the last one, and kept as a whole or, where it
-   * rejects, not at all. Gives its number.
-   */
-  take: (takenAt: number, read: (draft: Draft) => Promise<void>) => Promise<number>;
-  /** The names of the items that differ between two snapshots. */
-  changes: (from: number, to: number) => string[];
-  source: (snapshot: number) => ShopSource;
-  /** Forgets snapshots before a number. */
-  prune: (oldest: number) => void;
-  close: () => void;
-}
+export type ShopStore = ReturnType<typeof openShopStore>;
 
 /** Opens the store in a SQLite file, and makes it where there is none. */
-export function openShopStore(file: string): ShopStore {
+export function openShopStore(file: string) {
   mkdirSync(dirname(file), { recursive: true });
   const database = new DatabaseSync(file);
   database.exec(
@@ -63,11 +47,16 @@ export function openShopStore(file: string): ShopStore {
   const findLast = database.prepare(
     'select id, taken_at as takenAt, version from snapshot order by id desc limit 1',
   );
+  /** The last complete snapshot; `null` where there is none. */
   const last = () => (findLast.get() as LastSnapshot | undefined) ?? null;
   return {
     file,
     last,
-    take: async (takenAt, read) => {
+    /**
+     * Takes a snapshot: what `read` puts is added to the last one, and kept as a whole or, where it
+     * rejects, not at all. Gives its number.
+     */
+    take: async (takenAt: number, read: (draft: Draft) => Promise<void>) => {
       const draft = createDraft(database, (last()?.id ?? 0) + 1);
       database.exec('begin immediate');
       try {
@@ -82,9 +71,11 @@ export function openShopStore(file: string): ShopStore {
       }
       return draft.id;
     },
-    changes: (from, to) => changedItems(database, from, to),
-    source: (snapshot) => storeSource(database, snapshot),
-    prune: (oldest) => {
+    /** The names of the items that differ between two snapshots. */
+    changes: (from: number, to: number) => changedItems(database, from, to),
+    source: (snapshot: number) => storeSource(database, snapshot),
+    /** Forgets snapshots before a number. */
+    prune: (oldest: number) => {
       database.exec('begin immediate');
       database.prepare('delete from snapshot where id < ?').run(oldest);
       database.prepare('delete from item where until <= ?').run(oldest);
