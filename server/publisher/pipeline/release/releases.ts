@@ -29,44 +29,7 @@ import { openStandby } from './standby.ts';
  * is what the link `live` points to: a web server that follows it when a request begins serves the
  * old shop or the new one, and never some of both.
  */
-export interface Releases {
-  /** The id of the live release; `null` where there is none, or its folder is gone. */
-  live: () => string | null;
-  /**
-   * Where the live release is not as it was made, as after a power cut, makes the newest one live
-   * that is. Gives whether all is well; otherwise every page is to be rendered.
-   */
-  mend: () => boolean;
-  /** Ids of the releases that are kept, the oldest first. */
-  list: () => string[];
-  folderOf: (id: string) => string;
-  /**
-   * Starts a release as a copy of another by hard links, or as an empty folder. It has no id yet
-   * and counts for nothing; what an earlier attempt left there is removed.
-   */
-  begin: (from: string | null) => Promise<string>;
-  /**
-   * Ends what was started and is on the disk: gives it its id and makes it live, in one rename.
-   * `sizes` are those of its pages in which it differs.
-   */
-  finish: (id: string, changes: ReleaseChanges, sizes?: ReleaseSizes) => void;
-  /** Makes a release live that is kept: a rollback. Throws where there is none of that id. */
-  switchTo: (id: string) => void;
-  /**
-   * Puts another compressed form of a page into the live release and into what is prepared for the
-   * next one; `false` where the release is no longer live.
-   */
-  recompress: (id: string, file: string, body: Uint8Array) => boolean;
-  /** Notes which pages were, so that later releases have them so as well. */
-  noteRecompressed: (id: string, files: string[]) => void;
-  /** Removes all but the live one and the newest of the others, `keep` in all. */
-  prune: (keep: number) => void;
-  /** Begins to copy the live release for the next one, beside all else. */
-  prepareNext: () => void;
-  /** Resolves when copies and removals are done. */
-  idle: () => Promise<void>;
-  close: () => Promise<void>;
-}
+export type Releases = ReturnType<typeof openReleases>;
 
 const NEXT = '.next';
 const RECOMPRESSED = '.recompressed';
@@ -81,11 +44,7 @@ export function releasesFolder(live: string): string {
  * not be done beside all else, such as on a full disk: the next release is then started more
  * slowly.
  */
-export function openReleases(
-  folder: string,
-  live: string,
-  onFailure: (error: unknown) => void,
-): Releases {
+export function openReleases(folder: string, live: string, onFailure: (error: unknown) => void) {
   mkdirSync(folder, { recursive: true });
   mkdirSync(dirname(live), { recursive: true });
   const standby = openStandby(folder, onFailure);
@@ -117,16 +76,26 @@ export function openReleases(
     rmSync(join(folder, '.replaced'), { recursive: true, force: true });
   };
   return {
+    /** The id of the live release; `null` where there is none, or its folder is gone. */
     live: liveId,
+    /** Ids of the releases that are kept, the oldest first. */
     list,
     folderOf,
-    begin: async (from) => {
+    /**
+     * Starts a release as a copy of another by hard links, or as an empty folder. It has no id yet
+     * and counts for nothing; what an earlier attempt left there is removed.
+     */
+    begin: async (from: string | null) => {
       // A publish that failed left it; taking so much away is for another thread.
       setAside(next);
       if (from === null) mkdirSync(next);
       else await standby.take(from, next);
       return next;
     },
+    /**
+     * Where the live release is not as it was made, as after a power cut, makes the newest one live
+     * that is. Gives whether all is well; otherwise every page is to be rendered.
+     */
     mend: () => {
       const id = linkedId();
       if (id === null || isWhole(folder, id)) return true;
@@ -139,25 +108,36 @@ export function openReleases(
       }
       return false;
     },
-    finish: (id, said, sizes = {}) => {
+    /**
+     * Ends what was started and is on the disk: gives it its id and makes it live, in one rename.
+     * `sizes` are those of its pages in which it differs.
+     */
+    finish: (id: string, said: ReleaseChanges, sizes: ReleaseSizes = {}) => {
       changes.write(id, said);
       writeSizes(folder, { id, from: said.from, sizes });
       renameSync(next, folderOf(id));
       point(id);
     },
-    switchTo: (id) => {
+    /** Makes a release live that is kept: a rollback. Throws where there is none of that id. */
+    switchTo: (id: string) => {
       if (!existsSync(folderOf(id))) throw new Error(`There is no release ${id}.`);
       point(id);
     },
-    recompress: (id, file, body) => {
+    /**
+     * Puts another compressed form of a page into the live release and into what is prepared for the
+     * next one; `false` where the release is no longer live.
+     */
+    recompress: (id: string, file: string, body: Uint8Array) => {
       if (liveId() !== id) return false;
       const folders = [folderOf(id), standby.copyOf(id)].filter((one) => one !== null);
       const paths = folders.flatMap((one) => brotliPlaces(file).map((place) => join(one, place)));
       replaceFiles(paths, body, join(folder, RECOMPRESSED));
       return true;
     },
-    noteRecompressed: (id, files) => changes.add(id, files.flatMap(brotliPlaces)),
-    prune: (keep) => {
+    /** Notes which pages were, so that later releases have them so as well. */
+    noteRecompressed: (id: string, files: string[]) => changes.add(id, files.flatMap(brotliPlaces)),
+    /** Removes all but the live one and the newest of the others, `keep` in all. */
+    prune: (keep: number) => {
       const isLive = liveId();
       const others = list().filter((id) => id !== isLive);
       for (const id of others.slice(0, Math.max(0, others.length - (keep - 1)))) {
@@ -166,10 +146,12 @@ export function openReleases(
       }
       pruneSizes(folder, list());
     },
+    /** Begins to copy the live release for the next one, beside all else. */
     prepareNext: () => {
       const id = liveId();
       if (id !== null) standby.prepare(id);
     },
+    /** Resolves when copies and removals are done. */
     idle: standby.idle,
     close: standby.close,
   };
