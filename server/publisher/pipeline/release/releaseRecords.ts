@@ -13,8 +13,6 @@ const changes = v.object({ from: v.nullable(v.string()), files: v.array(v.string
 export type ReleaseChanges = v.InferOutput<typeof changes>;
 
 /** What is known of how releases differ, in their folder. */
-export type ChangesLog = ReturnType<typeof openChangesLog>;
-
 export function openChangesLog(folder: string) {
   const fileOf = (id: string) => join(folder, `.changes-${id}.json`);
   const write = (id: string, said: ReleaseChanges) =>

@@ -13,11 +13,9 @@ const [MAKING, REMOVING] = ['.making', '.removing-'];
 /**
  * A copy of the live release that is made ahead, in a thread beside: a publish takes it over by
  * renaming it. Releases that are let go of are brought up to date to be the next copy, which costs
- * what has changed since, not what the shop holds.
+ * what has changed since, not what the shop holds. Works in the folder of releases; `onFailure` hears
+ * of copies that could not be made.
  */
-export type Standby = ReturnType<typeof openStandby>;
-
-/** Works in the folder of releases; `onFailure` hears of copies that could not be made. */
 export function openStandby(folder: string, onFailure: (error: unknown) => void) {
   const changes = openChangesLog(folder);
   const pool = new Tinypool({
