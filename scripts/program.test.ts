@@ -202,8 +202,8 @@ const MISTAKES: [typed: string, code: 1 | 2, said: string][] = [
   ['restore F/no-backup.tar.gz --data F/new', 1, 'could not be unpacked as a backup ('],
   ['restore F/folder', 1, 'There is already something in F/data; it was left as it is.'],
   ['restore F/folder --data F/file/new', 1, 'F/file is a file where a folder is needed.'],
-  ['move', 2, 'Say where to: --to postgres://…'],
-  ['move --to nonsense', 2, 'DATABASE_URL is no address of a PostgreSQL database'],
+  ['move', 2, 'Say where to: --to postgres://'],
+  ['move --to nonsense', 2, 'Say where to: --to postgres://'],
   [`move --to ${UNREACHABLE}`, 1, 'The move broke off. Nothing was left in the database'],
 
   ['ship XX999 --delivered', 1, 'There is no order XX999. Nothing was changed.'],

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   type DatabaseSettings,
+  isPostgresUrl,
   readDatabaseSettings,
 } from '../../server/commerce-api/database/databaseSettings.ts';
 import { MoveRefusedError, moveDatabase } from '../../server/commerce-api/database/moveDatabase.ts';
@@ -9,6 +10,8 @@ import { openDatabase } from '../../server/commerce-api/database/openDatabase.ts
 import { SettingError } from '../../server/settingError.ts';
 import { type CommandContext, createCommand } from '../command.ts';
 import { explain } from '../explain.ts';
+
+const SAMPLE = 'postgres://user:password@host:5432/name';
 
 /** Moves the shop of a data folder. The embedded database is only read. */
 export function defineCommand(context: CommandContext) {
@@ -20,13 +23,12 @@ export function defineCommand(context: CommandContext) {
         'Stop the shop first: what is ordered meanwhile would stay behind. The database must be empty. ' +
         'All is copied and compared, table by table, or nothing is.',
     )
-    .option(
-      '--to <url>',
-      'such as postgres://user:password@host:5432/name; without it, where DATABASE_URL says',
-    );
+    .option('--to <url>', `such as ${SAMPLE}; without it, where DATABASE_URL says`);
   return command.action(async ({ to }) => {
-    const target = readDatabaseSettings({ ...process.env, ...(to && { DATABASE_URL: to }) });
-    if (!target) return command.error('Say where to: --to postgres://…');
+    const settings = { ...process.env, ...(to && { DATABASE_URL: to }) };
+    const target = !to || isPostgresUrl(to) ? readDatabaseSettings(settings) : undefined;
+    // What was given is not shown: it may hold a password.
+    if (!target) return command.error(`Say where to: --to ${SAMPLE}`);
     const file = join(dataFolder, 'shop.sqlite');
     if (!existsSync(file)) throw new MoveRefusedError(`There is no shop in ${dataFolder} to move.`);
     const rows = await move(file, target, say);
