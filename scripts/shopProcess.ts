@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { freePort } from '../server/site/freePort.ts';
 import { CommandError } from './commandError.ts';
 
 /** The shop as `npm start` runs it, with folders and a port of its own. */
@@ -22,19 +23,23 @@ export async function openShopProcess(
   settings: Record<string, string>,
 ): Promise<ShopProcess> {
   const dist = join(folder, 'dist');
+  const port = await freePort();
+  // Of its own: the owner's address leads to the shop that is live.
+  const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, [join(root, 'scripts/vitrine.ts'), 'start'], {
     cwd: root,
     env: {
       ...process.env,
       NODE_ENV: 'production',
-      PORT: '0',
+      PORT: String(port),
+      SITE_URL: url,
       VITRINE_DATA: join(folder, 'data'),
       VITRINE_DIST: dist,
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const url = await addressOf(child);
+  await opened(child);
   const stop = async () => {
     const closed = once(child, 'close');
     child.kill('SIGTERM');
@@ -43,13 +48,12 @@ export async function openShopProcess(
   return { url, dist, pid: child.pid ?? 0, stop };
 }
 
-function addressOf(child: ChildProcess): Promise<string> {
-  return new Promise((opened, reject) => {
+function opened(child: ChildProcess): Promise<void> {
+  return new Promise((open, reject) => {
     let printed = '';
     child.stdout?.on('data', (chunk: Buffer) => {
       printed += chunk;
-      const address = /The shop is open:\s+(\S+)\//.exec(printed)?.[1];
-      if (address && printed.includes('Stop with')) opened(address);
+      if (printed.includes('Stop with')) open();
     });
     child.once('error', reject);
     child.once('close', () => reject(new CommandError(`The shop did not open:\n${printed}`)));
