@@ -284,7 +284,7 @@ it.each(
   const output = { write: (text: string) => (errors += text) };
   const command = (await load?.())?.defineCommand({ output, errors: output });
   for (const each of command ? [command, ...command.commands] : []) each.action(() => undefined);
-  await command?.parseAsync(args, { from: 'user' }).catch(() => undefined);
+  await command?.parseAsync(args, { from: 'user' });
   expect([command?.name(), errors]).toEqual([`bin/vitrine ${name}`, '']);
 });
 
