@@ -6,8 +6,8 @@ import type { VitrineCommand } from '../scripts/command.ts';
 import { idle } from './idle.ts';
 import { journey, newPriceShown } from './interactionSteps.ts';
 import { median } from './median.ts';
-import { startShop } from './shopProcess.ts';
 import { slowness, watchSlowness } from './slowness.ts';
+import { startShop } from './startShop.ts';
 import { TEMPLATES } from './templates.ts';
 import { writeFigures } from './writeFigures.ts';
 

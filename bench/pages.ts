@@ -11,7 +11,7 @@ import { idle } from './idle.ts';
 import { nginxConfig } from './nginxConfig.ts';
 import { comparison, pagesImage, pagesReport } from './pagesReport.ts';
 import { buildPlain } from './plainShop.ts';
-import { startShop } from './shopProcess.ts';
+import { startShop } from './startShop.ts';
 import { COMPARED, PLAIN, TEMPLATES } from './templates.ts';
 import { writeFigures } from './writeFigures.ts';
 

@@ -4,7 +4,7 @@ import type { VitrineCommand } from '../../scripts/command.ts';
 import { requireProgram } from '../../scripts/nginx/installed.ts';
 import { writeShippedNginx } from '../../scripts/nginx/shippedNginx.ts';
 import { startNginx } from '../../scripts/nginx/startNginx.ts';
-import { startShop } from '../shopProcess.ts';
+import { startShop } from '../startShop.ts';
 import { writeFigures } from '../writeFigures.ts';
 import { memoryOf } from './memory.ts';
 import { writeRequests } from './requests.ts';

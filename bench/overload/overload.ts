@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { wholeNumber } from '../../scripts/arguments.ts';
 import type { VitrineCommand } from '../../scripts/command.ts';
 import type { ShopProcess } from '../../scripts/shopProcess.ts';
-import { startShop } from '../shopProcess.ts';
+import { startShop } from '../startShop.ts';
 import { dropRenditions, slowClients } from './clients.ts';
 import { importMany } from './importMany.ts';
 import { limitMemory, type MemoryLimit } from './memoryLimit.ts';
