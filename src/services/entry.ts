@@ -34,7 +34,11 @@ function start(): void {
 function startAfterPaint(): void {
   // A page that is rendered ahead is not painted: it is to be whole when it is shown.
   if (document.prerendering) start();
-  else new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
+  else
+    new PerformanceObserver((paints) => {
+      // A slow machine first paints the bare page, and what is on it in a later frame.
+      if (paints.getEntriesByName('first-contentful-paint')[0]) start();
+    }).observe({ type: 'paint', buffered: true });
 }
 
 addEventListener('pointerdown', start);
