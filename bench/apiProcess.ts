@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { openCommerceApi } from '../server/application.ts';
@@ -11,22 +10,15 @@ import { variedCatalogue } from './variedCatalogue.ts';
 
 /**
  * The reference API with a catalogue of many products, in a process of its own: `DATA` is its
- * folder, `PRODUCTS` how many it has, `CATALOGUE` what they are variations of. Beside its calls,
+ * folder, not there yet, `PRODUCTS` how many it has, `CATALOGUE` what they are variations of. Beside its calls,
  * `POST /bench/prices?first&count` gives products other prices, as edited now, `GET /bench/calls`
  * counts, and from `GET /bench/without-changes` on there is no list of changes.
  */
 const { DATA = '', PRODUCTS = '', CATALOGUE } = process.env;
-const isNew = !existsSync(DATA);
 const shop = await openCommerceApi({ dataFolder: DATA });
-if (isNew) {
-  const now = new Date();
-  const catalogue = variedCatalogue(
-    await baseCatalogue(CATALOGUE),
-    Number(PRODUCTS),
-    now.getTime(),
-  );
-  await applyCatalogue(shop.database, shop.media, catalogue, { source: 'bench', now });
-}
+const now = new Date();
+const catalogue = variedCatalogue(await baseCatalogue(CATALOGUE), Number(PRODUCTS), now.getTime());
+await applyCatalogue(shop.database, shop.media, catalogue, { source: 'bench', now });
 
 let calls = 0;
 let hasChanges = true;

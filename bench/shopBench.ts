@@ -49,11 +49,11 @@ export async function benchShop({
   catalogue,
   say,
 }: BenchOptions): Promise<ShopFigures> {
-  const work = join(root, '.work/bench');
-  const folder = join(work, `publisher-${products}`);
-  rmSync(folder, { recursive: true, force: true });
+  const work = join(root, `.work/bench/publisher-${products}`);
+  const folder = join(work, 'publisher');
+  rmSync(work, { recursive: true, force: true });
   say(`${products} products: preparing the API`);
-  const data = join(work, `data-${products}`);
+  const data = join(work, 'data');
   const { apiBaseUrl, process: api } = await openMadeUpShop(data, products, catalogue);
   const ask = async (path: string) => (await fetch(`${apiBaseUrl}/bench/${path}`)).json();
 
@@ -162,7 +162,7 @@ export async function benchShop({
   site.close();
   await publishing.close();
   api.kill();
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(work, { recursive: true, force: true });
   return {
     products,
     pages: full.rendered,
