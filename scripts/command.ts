@@ -26,6 +26,9 @@ export function createCommand(name: string, { output, errors }: Terminal) {
     .configureOutput({
       writeOut: (text) => output.write(text),
       writeErr: (text) => errors.write(text),
+      // Commander's own words take an option's value for an argument.
+      outputError: (text, write) =>
+        write(text.replace(/option '(\S+) (.+)' argument missing/, '$1 needs a value: $1 $2')),
     })
     .exitOverride();
 }

@@ -45,6 +45,8 @@ const FILES = {
   'folder/file': '',
   'no-database/shop.sqlite': 'This is a text, and long enough to be read as a database.',
   'broken-shop/shop.config.ts': 'export default {',
+  'broken-release/.headers.json': '{ "page": ',
+  'other-release/.headers.json': '[]',
   'ignores.txt': 'orders.total',
 };
 
@@ -183,6 +185,8 @@ const MISTAKES: [typed: string, code: 1 | 2, said: string][] = [
   ['headers iis', 2, 'Allowed choices are nginx, caddy, apache.'],
   ['headers nginx', 1, 'F/dist is no published shop that says its headers. Publish it first.'],
   ['headers nginx --dist F/file', 1, 'F/file/.headers.json is a file, or lies in one'],
+  ['headers nginx --dist F/broken-release', 1, 'F/broken-release can’t be read: its .headers.json'],
+  ['headers nginx --dist F/other-release', 1, 'F/other-release can’t be read: its .headers.json'],
 
   ['import xml F/file', 2, 'Allowed choices are shopify, json.'],
   ['import json F/none.json', 1, 'there is no such file. Nothing was changed.'],
@@ -194,6 +198,10 @@ const MISTAKES: [typed: string, code: 1 | 2, said: string][] = [
   ['import shopify F/no-text.csv', 1, 'is not written in UTF-8'],
   ['backup F/folder/file', 1, 'There is already something at F/folder/file'],
   ['backup F/file/backup.tar', 1, 'is a file, or lies in one, where a folder is needed'],
+  ['backup F/b.zip', 2, 'A file ends in .tar, .tar.gz or .tgz; other names are folders’.'],
+  ['backup F/b.TAR.GZ', 2, 'A file ends in .tar, .tar.gz or .tgz; other names are folders’.'],
+  ['backup /proc/none', 1, 'Nothing can be written to /'],
+  ['backup /proc/none/b.tar', 1, 'Nothing can be written to /'],
   ['VITRINE_DATA=F/none backup F/b.tar', 1, 'There is no shop in F/none yet'],
   ['VITRINE_DATA=F/no-database backup F/b.tar', 1, 'could not be copied (file is not a database)'],
   [`DATABASE_URL=${UNREACHABLE} backup F/b.tar`, 1, 'its own tools back them up'],
@@ -202,6 +210,7 @@ const MISTAKES: [typed: string, code: 1 | 2, said: string][] = [
   ['restore F/no-backup.tar.gz --data F/new', 1, 'could not be unpacked as a backup ('],
   ['restore F/folder', 1, 'There is already something in F/data; it was left as it is.'],
   ['restore F/folder --data F/file/new', 1, 'F/file is a file where a folder is needed.'],
+  ['restore F/folder --data /proc/none/new', 1, 'Nothing can be written to /'],
   ['move', 2, 'Say where to: --to postgres://'],
   ['move --to nonsense', 2, 'Say where to: --to postgres://'],
   [`move --to ${UNREACHABLE}`, 1, 'The move broke off. Nothing was left in the database'],
@@ -218,6 +227,7 @@ const MISTAKES: [typed: string, code: 1 | 2, said: string][] = [
   ['DATABASE_URL=nonsense audit', 2, 'DATABASE_URL is no address of a PostgreSQL database'],
 
   ['DEV_PORT=abc dev', 2, 'DEV_PORT is "abc". It should be a number'],
+  ['mock --port', 2, 'error: --port needs a value: --port <n>\n'],
   ['mock --port abc', 2, 'It should be a whole number from 0 to 65535.'],
   ['test --database mysql', 2, 'Allowed choices are postgres.'],
   ['bench pages --harness F/folder', 1, 'There is no measure.mjs in F/folder'],

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { constants, createReadStream } from 'node:fs';
-import { copyFile, lstat, mkdir, open, readdir, rename } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { constants, createReadStream, existsSync } from 'node:fs';
+import { copyFile, lstat, mkdir, open, readdir, rename, stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { hasErrorCode } from '../../server/errorCode.ts';
+import { errorCode, hasErrorCode } from '../../server/errorCode.ts';
+import { CommandError } from '../commandError.ts';
 
 /** Resolves once a file, or a folder's list of names, is on the disk itself. */
 export async function toDisk(path: string): Promise<void> {
@@ -12,6 +13,22 @@ export async function toDisk(path: string): Promise<void> {
     await file.sync();
   } finally {
     await file.close();
+  }
+}
+
+/**
+ * Makes a folder and those above it, where they are not there. Node's `recursive` tries for ever
+ * where nothing can be made, as in `/proc`. Throws `CommandError` there.
+ */
+export async function makeFolder(folder: string, mode?: number): Promise<void> {
+  const parent = dirname(resolve(folder));
+  if (!existsSync(parent)) await makeFolder(parent, mode);
+  try {
+    await mkdir(folder, { mode });
+  } catch (cause) {
+    if (hasErrorCode(cause, 'EEXIST') && (await stat(folder)).isDirectory()) return;
+    if (!['ENOENT', 'EPERM', 'EROFS'].includes(String(errorCode(cause)))) throw cause;
+    throw new CommandError(`Nothing can be written to ${parent}. Choose another place.`, { cause });
   }
 }
 

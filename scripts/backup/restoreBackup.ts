@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
-import { lstat, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { lstat, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
@@ -8,7 +8,7 @@ import { hasErrorCode } from '../../server/errorCode.ts';
 import { CommandError } from '../commandError.ts';
 import { unpack } from './archive.ts';
 import { readContents } from './copyDatabase.ts';
-import { contentsOf, copyToDisk, renameToDisk, sha256Of } from './durable.ts';
+import { contentsOf, copyToDisk, makeFolder, renameToDisk, sha256Of } from './durable.ts';
 import { MANIFEST, type Manifest, manifestSchema } from './manifest.ts';
 import type { OnProgress } from './takeBackup.ts';
 
@@ -43,12 +43,12 @@ export async function restoreBackup(options: {
         'aside, and nothing of it is lost.',
     );
   }
-  await mkdir(dirname(data), { recursive: true });
+  await makeFolder(dirname(data));
   // Beside the data folder, so that it is on the same disk and one rename puts it there.
   const staging = join(dirname(data), `.${basename(data)}.restoring`);
   await rm(staging, { recursive: true, force: true });
   try {
-    await mkdir(staging, { mode: 0o700 });
+    await makeFolder(staging, 0o700);
     const manifest = await fetchBackup(place, staging, found.isDirectory(), onProgress);
     renew(join(staging, 'data', SHOP));
     const aside = isTaken ? await moveAside(data, now) : undefined;

@@ -8,6 +8,7 @@ import {
   contentsOf,
   copyToDisk,
   goneMeanwhile,
+  makeFolder,
   renameToDisk,
   sha256Of,
   toDisk,
@@ -56,7 +57,7 @@ export async function takeBackup(
   const unfinished = `${place}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   try {
-    await mkdir(unfinished, { recursive: true, mode: 0o700 });
+    await makeFolder(unfinished, 0o700);
     const filled = await fill(unfinished, data, now, onProgress);
     if (isArchive(place)) onProgress('Packing');
     await (isArchive(place) ? packFolder(unfinished, place) : renameToDisk(unfinished, place));

@@ -1,5 +1,6 @@
-import { existsSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { InvalidArgumentError } from '@commander-js/extra-typings';
 import { readBucketSettings } from '../../server/bucket/bucketSettings.ts';
 import { isArchive } from '../backup/archive.ts';
 import { refusePostgres } from '../backup/backupErrors.ts';
@@ -19,6 +20,7 @@ export function defineCommand(context: CommandContext) {
     .argument(
       '<place>',
       'one file (.tar, .tar.gz or .tgz), or a new folder; inside it, where the folder exists',
+      readPlace,
     )
     .action(async (place) => {
       refusePostgres();
@@ -31,9 +33,19 @@ export function defineCommand(context: CommandContext) {
     });
 }
 
+/** Names of files, which would become a folder's. */
+const OTHER_ARCHIVE = /\.(?:7z|bz2|gz|rar|tar|tar\.\w+|tbz2?|tgz|txz|xz|zip|zst)$/i;
+
+function readPlace(text: string): string {
+  if (isArchive(text) || isFolder(text) || !OTHER_ARCHIVE.test(text)) return text;
+  throw new InvalidArgumentError('A file ends in .tar, .tar.gz or .tgz; other names are folders’.');
+}
+
+const isFolder = (place: string) => statSync(place, { throwIfNoEntry: false })?.isDirectory();
+
 /** A backup into a folder that exists gets a name of its own there. */
 function placeOf(place: string, now: Date): string {
-  if (isArchive(place) || !existsSync(place) || !statSync(place).isDirectory()) return place;
+  if (isArchive(place) || !isFolder(place)) return place;
   return join(place, `vitrine-${now.toISOString().replace(/[:.]/g, '-')}`);
 }
 

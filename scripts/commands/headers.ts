@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Argument } from '@commander-js/extra-typings';
+import * as v from 'valibot';
 import { readReleaseHeaders } from '../../server/files/releaseHeaders.ts';
 import { checkShop } from '../checkShop.ts';
 import { createCommand, type Terminal } from '../command.ts';
@@ -23,7 +24,7 @@ export function defineCommand(terminal: Terminal) {
     .option('--into <folder>', 'write files there and print nothing')
     .action((server, { dist, into }) => {
       checkShop();
-      const headers = readReleaseHeaders(dist);
+      const headers = readHeaders(dist);
       if (!('Content-Security-Policy' in headers.page)) {
         throw new CommandError(
           `${dist} is no published shop that says its headers. Publish it first.`,
@@ -39,4 +40,14 @@ export function defineCommand(terminal: Terminal) {
         terminal.output.write(`Written: ${join(into, name)}\n`);
       }
     });
+}
+
+function readHeaders(dist: string) {
+  try {
+    return readReleaseHeaders(dist);
+  } catch (cause) {
+    if (!(cause instanceof SyntaxError || v.isValiError(cause))) throw cause;
+    const message = `The headers of ${dist} can’t be read: its .headers.json is broken. Publish it again.`;
+    throw new CommandError(message, { cause });
+  }
 }
