@@ -7,7 +7,7 @@ import { createDashboardMetrics } from '../server/publisher/routes/dashboard/met
 import { createPublishingApp } from '../server/publisher/routes/publishingApp.ts';
 import { openPublishing } from '../server/publisher/service/publishing.ts';
 import type { LogEntry } from '../server/publisher/service/publishLog.ts';
-import type { NewPublishRequest } from '../server/publisher/service/publishRequests.ts';
+import type { NewPublishRequest } from '../server/publisher/service/publishQueue.ts';
 import { createSite, listen } from '../server/site/site.ts';
 import { formatPrice } from '../src/domain/money.ts';
 import { openMadeUpShop, PUBLISH_SETTINGS } from './madeUpShop.ts';

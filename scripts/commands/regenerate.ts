@@ -11,7 +11,7 @@ import {
   publisherFolder,
 } from '../../server/publisher/service/publisherFolder.ts';
 import type { LogEntry } from '../../server/publisher/service/publishLog.ts';
-import type { NewPublishRequest } from '../../server/publisher/service/publishRequests.ts';
+import type { NewPublishRequest } from '../../server/publisher/service/publishQueue.ts';
 import { BuildStoppedError } from '../../src/content/buildStoppedError.ts';
 import { checkSettings, PUBLISHER_READERS } from '../checkSettings.ts';
 import { createCommand, type Terminal } from '../command.ts';

@@ -18,7 +18,7 @@ import {
   type PublishingOptions,
 } from '../../server/publisher/service/publishing.ts';
 import type { LogEntry } from '../../server/publisher/service/publishLog.ts';
-import type { NewPublishRequest } from '../../server/publisher/service/publishRequests.ts';
+import type { NewPublishRequest } from '../../server/publisher/service/publishQueue.ts';
 import { createSite, listen } from '../../server/site/site.ts';
 import { features } from '../../src/api/calls/features.ts';
 import { SETTINGS } from '../faults/publisher/settings.ts';

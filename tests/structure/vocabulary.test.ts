@@ -21,7 +21,7 @@ const WORDS: [RegExp, say: string, stays: string[]][] = [
     /(?<![a-z])wish(?!list|_?list| list)/gi,
     'publish request, options, item',
     [
-      'server/publisher/service/publishRequests.ts',
+      'server/publisher/service/publishQueue.ts',
       'server/publisher/routes/dashboard/metrics.ts',
       'src/features/checkout/placeOrder.ts',
       'src/features/checkout/orderAttempt.store.ts',

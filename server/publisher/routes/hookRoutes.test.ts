@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
 import { openSeenDeliveries } from '../service/control.ts';
-import type { NewPublishRequest } from '../service/publishRequests.ts';
+import type { NewPublishRequest } from '../service/publishQueue.ts';
 import { hookRoutes } from './hookRoutes.ts';
 
 const SIGNING = `whsec_${Buffer.from('a key that nobody guesses').toString('base64')}`;

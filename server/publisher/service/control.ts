@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { logEntry, openPublishLog } from './publishLog.ts';
-import { openPublishRequests } from './publishRequests.ts';
+import { openPublishRequests } from './publishQueue.ts';
 
 /** Requests, log and pause: shared by a publisher and its commands. */
 export type Control = ReturnType<typeof openControl>;
@@ -73,14 +73,9 @@ export function noteRollBack({ requests, log, pause }: Control, release: string)
 export const SESSION_MS = 12 * 3_600_000;
 
 /** Who is signed in on the dashboard; on disk, so that a restart signs nobody out. Times in ms. */
-export interface EditorSessions {
-  /** Returns the id of a new session: 256 random bits, of which only a hash is stored. */
-  open: (now: number) => string;
-  isOpen: (id: string, now: number) => boolean;
-  close: (id: string) => void;
-}
+export type EditorSessions = ReturnType<typeof openEditorSessions>;
 
-export function openEditorSessions(database: DatabaseSync): EditorSessions {
+export function openEditorSessions(database: DatabaseSync) {
   database.exec(
     'create table if not exists editor_session (id_hash text primary key, ends_at integer not null) without rowid',
   );
@@ -90,14 +85,15 @@ export function openEditorSessions(database: DatabaseSync): EditorSessions {
   const remove = database.prepare('delete from editor_session where id_hash = ?');
   const hashOf = (id: string) => createHash('sha256').update(id).digest('base64url');
   return {
-    open: (now) => {
+    /** Returns the id of a new session: 256 random bits, of which only a hash is stored. */
+    open: (now: number) => {
       forget.run(now);
       const id = randomBytes(32).toString('base64url');
       add.run(hashOf(id), now + SESSION_MS);
       return id;
     },
-    isOpen: (id, now) => find.get(hashOf(id), now) !== undefined,
-    close: (id) => {
+    isOpen: (id: string, now: number) => find.get(hashOf(id), now) !== undefined,
+    close: (id: string) => {
       remove.run(hashOf(id));
     },
   };

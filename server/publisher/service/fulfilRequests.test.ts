@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Hint } from '../pipeline/hints.ts';
 import { pollAgain } from './fulfilRequests.ts';
-import type { PublishRequest } from './publishRequests.ts';
+import type { PublishRequest } from './publishQueue.ts';
 
 const NOW = 1_800_000_000_000;
 

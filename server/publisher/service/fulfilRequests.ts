@@ -7,7 +7,7 @@ import type { Control } from './control.ts';
 import type { PublishingOptions } from './publishing.ts';
 import type { RunningPublish } from './publishingState.ts';
 import { logEntry, type NewLogEntry, omissionsOf } from './publishLog.ts';
-import type { NewPublishRequest, PublishRequest } from './publishRequests.ts';
+import type { NewPublishRequest, PublishRequest } from './publishQueue.ts';
 
 export interface FulfilOptions {
   publisher: Publisher;

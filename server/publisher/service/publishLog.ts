@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { OMISSION_KINDS, OMISSION_REASONS, type Omission } from '../../../src/content/omissions.ts';
 import { LOSS_NOUNS } from '../pipeline/guard.ts';
 import type { PublishReport } from '../pipeline/publishReport.ts';
-import { PUBLISH_TRIGGERS } from './publishRequests.ts';
+import { PUBLISH_TRIGGERS } from './publishQueue.ts';
 
 const MAX_ENTRIES = 200;
 /** Of a publish of everything, only so many addresses are worth a look. */
@@ -109,14 +109,7 @@ export const omissionsOf = (omissions: readonly Omission[]) => ({
 });
 
 /** The last publishes; on disk. */
-export interface PublishLog {
-  /** What changed no page and ended as the last one did is counted there. */
-  add: (entry: NewLogEntry) => void;
-  /** The newest first. */
-  list: (max?: number) => LogEntry[];
-}
-
-export function openPublishLog(database: DatabaseSync): PublishLog {
+export function openPublishLog(database: DatabaseSync) {
   database.exec(
     `create table if not exists publish (
        id integer primary key autoincrement, began integer not null, ended integer not null,
@@ -131,13 +124,15 @@ export function openPublishLog(database: DatabaseSync): PublishLog {
     'insert into publish (began, ended, times, json) values (?, ?, 1, ?)',
   );
   const forget = database.prepare('delete from publish where id <= ?');
-  const list = (max: number) =>
+  /** The newest first. */
+  const list = (max = MAX_ENTRIES): LogEntry[] =>
     (newest.all(max) as { json: string }[]).map(({ json, ...row }) => ({
       ...(row as Pick<LogEntry, 'id' | 'began' | 'ended' | 'times'>),
       ...v.parse(entry, JSON.parse(json)),
     }));
   return {
-    add: ({ began, ended, ...said }) => {
+    /** What changed no page and ended as the last one did is counted there. */
+    add: ({ began, ended, ...said }: NewLogEntry) => {
       const json = JSON.stringify(said);
       const [last] = list(1);
       const isSame = last?.outcome === said.outcome && last.message === said.message;
@@ -148,7 +143,7 @@ export function openPublishLog(database: DatabaseSync): PublishLog {
       const { lastInsertRowid } = insert.run(began, ended, json);
       forget.run(Number(lastInsertRowid) - MAX_ENTRIES);
     },
-    list: (max = MAX_ENTRIES) => list(max),
+    list,
   };
 }
 

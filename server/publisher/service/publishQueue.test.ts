@@ -1,11 +1,12 @@
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openPublishQueue, type QueueOptions } from './publishQueue.ts';
 import {
+  openPublishQueue,
   openPublishRequests,
   type PublishRequest,
   type PublishRequests,
-} from './publishRequests.ts';
+  type QueueOptions,
+} from './publishQueue.ts';
 
 let database: DatabaseSync;
 let requests: PublishRequests;

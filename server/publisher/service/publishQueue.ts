@@ -1,4 +1,76 @@
-import type { NewPublishRequest, PublishRequest, PublishRequests } from './publishRequests.ts';
+import type { DatabaseSync } from 'node:sqlite';
+import * as v from 'valibot';
+import { LOSS_NOUNS } from '../pipeline/guard.ts';
+import { hintSchema, SCOPES } from '../pipeline/hints.ts';
+
+/** Who or what requests a publish, for the dashboard. */
+export const PUBLISH_TRIGGERS = [
+  ...(['start', 'webhook', 'schedule', 'promotion', 'content', 'person'] as const),
+  /** Large files that the publish before put off. */
+  'rest',
+] as const;
+export type PublishTrigger = (typeof PUBLISH_TRIGGERS)[number];
+
+const publishRequest = v.object({
+  by: v.picklist(PUBLISH_TRIGGERS),
+  hints: v.optional(v.array(hintSchema), []),
+  /** How often what the hints announce was looked for in vain. */
+  tries: v.optional(v.number(), 0),
+  /** What a person has agreed to that the shop has lost. */
+  accepted: v.optional(v.partial(v.object(v.entriesFromList(LOSS_NOUNS, v.number())))),
+  /** What was announced if there are hints, otherwise everything. */
+  reads: v.optional(v.picklist(SCOPES)),
+  /** Reads everything, whatever the API says has changed. */
+  readsAll: v.optional(v.boolean()),
+  rendersAll: v.optional(v.boolean()),
+  /** Another release was made live, and is to be sent to where releases are sent. */
+  onlySends: v.optional(v.boolean()),
+});
+
+/** A request to publish the shop. */
+export interface PublishRequest extends v.InferOutput<typeof publishRequest> {
+  id: number;
+  /** ms since the epoch. */
+  at: number;
+}
+
+export interface NewPublishRequest extends v.InferInput<typeof publishRequest> {
+  /** Not to be fulfilled before, in ms since the epoch. */
+  due?: number;
+}
+
+/** Publish requests that are not fulfilled yet; on disk, so that a restart forgets none. */
+export type PublishRequests = ReturnType<typeof openPublishRequests>;
+
+export function openPublishRequests(database: DatabaseSync) {
+  database.exec(
+    `create table if not exists wish (
+       id integer primary key autoincrement, at integer not null, due integer not null,
+       json text not null
+     )`,
+  );
+  const add = database.prepare('insert into wish (at, due, json) values (?, ?, ?)');
+  const open = database.prepare('select id, at, json from wish where due <= ? order by id');
+  const nextDue = database.prepare('select min(due) as due from wish');
+  const fulfil = database.prepare('delete from wish where id in (select value from json_each(?))');
+  return {
+    add: ({ due = 0, ...request }: NewPublishRequest) => {
+      add.run(Date.now(), due, JSON.stringify(request));
+    },
+    /** Those that are due at a time (ms), the oldest first. */
+    open: (now: number): PublishRequest[] =>
+      (open.all(now) as { id: number; at: number; json: string }[]).map(({ id, at, json }) => ({
+        ...v.parse(publishRequest, JSON.parse(json)),
+        id,
+        at,
+      })),
+    /** When the first of all is due, in ms since the epoch; `null` where there is none. */
+    nextDue: () => (nextDue.get() as { due: number | null }).due,
+    fulfil: (requests: PublishRequest[]) => {
+      fulfil.run(JSON.stringify(requests.map(({ id }) => id)));
+    },
+  };
+}
 
 /** Timers of weeks overflow, and clocks are set: looked at so often. */
 const MAX_DELAY_MS = 60_000;
@@ -17,22 +89,11 @@ export interface QueueOptions {
   onError: (error: unknown) => void;
 }
 
-export interface PublishQueue {
-  /** Takes a request; it is on disk when this returns. */
-  request: (request: NewPublishRequest) => void;
-  /** Looks for requests that others put on disk. */
-  look: () => void;
-  /** Resolves when nothing is running or waiting. */
-  idle: () => Promise<void>;
-  /** Begins nothing more; resolves when what is running has ended. */
-  close: () => Promise<void>;
-}
-
 /**
  * Turns requests into publishes: one at a time, many requests in one. Those that arrive while one
  * runs are for the next. What an earlier process left is taken up at once.
  */
-export function openPublishQueue(options: QueueOptions): PublishQueue {
+export function openPublishQueue(options: QueueOptions) {
   const { requests, publish, onError } = options;
   let timer: NodeJS.Timeout | null = null;
   let firstAt: number | null = null;
@@ -99,15 +160,20 @@ export function openPublishQueue(options: QueueOptions): PublishQueue {
 
   if (requests.nextDue() !== null) later(0);
   return {
-    request: (request) => {
+    /** Takes a request; it is on disk when this returns. */
+    request: (request: NewPublishRequest) => {
       requests.add(request);
       if (request.due === undefined || timer === null) schedule();
     },
+    /** Looks for requests that others put on disk. */
     look: () => {
       if (failures === 0 && requests.open(Date.now()).length > 0) schedule();
     },
-    idle: () =>
-      timer || running ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve(),
+    /** Resolves when nothing is running or waiting. */
+    idle: async () => {
+      if (timer || running) await new Promise<void>((resolve) => waiting.push(resolve));
+    },
+    /** Begins nothing more; resolves when what is running has ended. */
     close: async () => {
       isClosed = true;
       if (timer) clearTimeout(timer);

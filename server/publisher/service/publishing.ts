@@ -1,15 +1,14 @@
 import type { AcceptedCounts } from '../pipeline/guard.ts';
 import { readManifest } from '../pipeline/manifest.ts';
-import { openPublisher, type Publisher, type PublisherOptions } from '../pipeline/publisher.ts';
+import { openPublisher, type PublisherOptions } from '../pipeline/publisher.ts';
 import type { PublishReport, PublishStage } from '../pipeline/publishReport.ts';
 import { createRecompression } from '../pipeline/recompress/recompress.ts';
-import { type EditorSessions, noteRollBack, openControl } from './control.ts';
+import { noteRollBack, openControl } from './control.ts';
 import { fulfilRequests } from './fulfilRequests.ts';
 import { lockFolder } from './publisherFolder.ts';
-import { type PublishingState, type RunningPublish, stateOf } from './publishingState.ts';
+import { type RunningPublish, stateOf } from './publishingState.ts';
 import type { NewLogEntry } from './publishLog.ts';
-import { openPublishQueue } from './publishQueue.ts';
-import type { NewPublishRequest } from './publishRequests.ts';
+import { type NewPublishRequest, openPublishQueue } from './publishQueue.ts';
 import { openTriggers, type ScheduleSettings } from './triggers.ts';
 
 export interface PublishingOptions extends Omit<PublisherOptions, 'onStage' | 'onWarning'> {
@@ -30,24 +29,10 @@ export interface PublishingOptions extends Omit<PublisherOptions, 'onStage' | 'o
 }
 
 /** A publisher at work: it publishes by itself whenever the pages are no longer true. */
-export interface Publishing {
-  state: () => PublishingState;
-  /** Calls `listener` whenever the state has changed; returns the function that ends that. */
-  subscribe: (listener: () => void) => () => void;
-  request: (request: NewPublishRequest) => void;
-  preview: Publisher['preview'];
-  /** Goes back to a kept release, and waits for a person before anything else is published. */
-  rollBack: (id?: string) => string;
-  isFirstDelivery: (id: string, now: number) => boolean;
-  /** Who is signed in on the dashboard. */
-  sessions: EditorSessions;
-  /** Resolves when nothing is running or waiting, and the next publish is prepared. */
-  idle: () => Promise<void>;
-  close: () => Promise<void>;
-}
+export type Publishing = ReturnType<typeof openPublishing>;
 
 /** Opens it in its folder; throws `FolderLockedError` where another process publishes there. */
-export function openPublishing(options: PublishingOptions): Publishing {
+export function openPublishing(options: PublishingOptions) {
   const { folder, live, onError } = options;
   const lock = lockFolder(folder);
   const control = openControl(folder);
@@ -112,16 +97,18 @@ export function openPublishing(options: PublishingOptions): Publishing {
         running,
         next: { promotion: publisher.nextExpiry(), schedule: triggers.nextScheduled() },
       }),
-    subscribe: (listener) => {
+    /** Calls `listener` whenever the state has changed; returns the function that ends that. */
+    subscribe: (listener: () => void) => {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      return () => void listeners.delete(listener);
     },
-    request: (request) => {
+    request: (request: NewPublishRequest) => {
       queue.request(request);
       notify();
     },
     preview: publisher.preview,
-    rollBack: (id) => {
+    /** Goes back to a kept release, and waits for a person before anything else is published. */
+    rollBack: (id?: string) => {
       const release = publisher.rollBack(id);
       noteRollBack(control, release);
       queue.look();
@@ -129,7 +116,9 @@ export function openPublishing(options: PublishingOptions): Publishing {
       return release;
     },
     isFirstDelivery: control.isFirstDelivery,
+    /** Who is signed in on the dashboard. */
     sessions: control.sessions,
+    /** Resolves when nothing is running or waiting, and the next publish is prepared. */
     idle: async () => {
       await queue.idle();
       await publisher.idle();

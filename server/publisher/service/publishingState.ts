@@ -2,7 +2,7 @@ import type { Publisher } from '../pipeline/publisher.ts';
 import type { StageName } from '../pipeline/publishReport.ts';
 import type { Control } from './control.ts';
 import type { LogEntry, NewLogEntry } from './publishLog.ts';
-import type { PublishTrigger } from './publishRequests.ts';
+import type { PublishTrigger } from './publishQueue.ts';
 
 /** A publish that is under way. */
 export interface RunningPublish {

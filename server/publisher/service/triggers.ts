@@ -1,6 +1,6 @@
 import { Cron } from 'croner';
 import { readEach, SettingError } from '../../settingError.ts';
-import type { NewPublishRequest } from './publishRequests.ts';
+import type { NewPublishRequest } from './publishQueue.ts';
 
 export interface TriggerOptions {
   /** The next time (ms since the epoch) at which a page may no longer be true. */

@@ -3,7 +3,7 @@ import type { Noun } from '../../pipeline/guard.ts';
 import type { Previewed } from '../../pipeline/preview/previewPath.ts';
 import type { StageName } from '../../pipeline/publishReport.ts';
 import type { Outcome } from '../../service/publishLog.ts';
-import type { PublishTrigger } from '../../service/publishRequests.ts';
+import type { PublishTrigger } from '../../service/publishQueue.ts';
 
 const count = (one: string, many: string) => (number: number) =>
   `${number.toLocaleString('en')} ${number === 1 ? one : many}`;
