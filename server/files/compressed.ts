@@ -1,5 +1,6 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { type BrotliOptions, brotliCompress, brotliCompressSync, constants } from 'node:zlib';
 import pLimit from 'p-limit';
 
@@ -28,12 +29,7 @@ export function compressed(file: string, body: Buffer): Buffer | null {
 /** The same in threads beside. */
 async function compressedBeside(file: string, body: Buffer): Promise<Buffer | null> {
   if (!isWorthIt(file, body)) return null;
-  const small = await new Promise<Buffer>((resolve, reject) => {
-    brotliCompress(body, optionsFor(file), (error, done) =>
-      error ? reject(error) : resolve(done),
-    );
-  });
-  return smaller(body, small);
+  return smaller(body, await promisify(brotliCompress)(body, optionsFor(file)));
 }
 
 /** A page's compressed form as small as can be: it takes a hundred times as long. */

@@ -1,13 +1,10 @@
-import { createServer } from 'node:net';
+import { createServer } from 'node:http';
+import { closeGracefully, listen } from './site.ts';
 
 /** A port that nobody uses, so that a running shop and a second test run are not disturbed. */
-export function freePort(): Promise<number> {
-  return new Promise((found, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => found(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  const port = await listen(server, 0, '127.0.0.1');
+  await closeGracefully(server);
+  return port;
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { servePages } from './pages.ts';
@@ -72,15 +73,10 @@ export async function closeGracefully(server: Server, graceMs = 0): Promise<void
 const BACKLOG = 4_096;
 
 /** Binds the server; rejects with EADDRINUSE or EACCES. Resolves with the port it really has. */
-export function listen(server: Server, port: number, host: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, BACKLOG, () => {
-      server.off('error', reject);
-      const address = server.address();
-      resolve(typeof address === 'object' && address ? address.port : port);
-    });
-  });
+export async function listen(server: Server, port: number, host: string): Promise<number> {
+  await once(server.listen(port, host, BACKLOG), 'listening');
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : port;
 }
 
 /** A signal that comes again so soon is the same one, sent by the terminal and by npm; ms. */

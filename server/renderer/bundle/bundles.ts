@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   existsSync,
   mkdirSync,
@@ -21,15 +22,8 @@ export interface BuiltCode {
   site: string;
 }
 
-export interface Bundles {
-  find: (code: string) => BuiltCode | null;
-  /** Builds a version; `env` is the build's environment. A build that fails leaves nothing. */
-  build: (code: string, env: Record<string, string>) => Promise<BuiltCode>;
-  /** The versions that are kept, the newest first. */
-  list: () => BuiltCode[];
-  /** Removes all but the newest. */
-  prune: (keep: number) => void;
-}
+/** The versions of the code that are kept in a folder. */
+export type Bundles = ReturnType<typeof openBundles>;
 
 export interface BundlesOptions {
   /** The project. */
@@ -40,8 +34,7 @@ export interface BundlesOptions {
   finish: (site: string, env: Record<string, string>) => Promise<void>;
 }
 
-/** Opens the versions of the code that are kept in a folder. */
-export function openBundles({ root, folder, finish }: BundlesOptions): Bundles {
+export function openBundles({ root, folder, finish }: BundlesOptions) {
   mkdirSync(folder, { recursive: true });
   const of = (code: string): BuiltCode => ({
     compiled: join(folder, code, 'compiled'),
@@ -54,15 +47,17 @@ export function openBundles({ root, folder, finish }: BundlesOptions): Bundles {
       .sort((a, b) => b.time - a.time)
       .map(({ code }) => code);
   return {
-    find: (code) => {
+    find: (code: string): BuiltCode | null => {
       if (!codes().includes(code)) return null;
       const now = new Date();
       // Used again, as after a change was taken back: it is the newest, and not to be pruned.
       utimesSync(join(folder, code), now, now);
       return of(code);
     },
+    /** The newest first. */
     list: () => codes().map(of),
-    build: async (code, env) => {
+    /** Builds a version; `env` is the build's environment. A build that fails leaves nothing. */
+    build: async (code: string, env: Record<string, string>) => {
       const work = join(folder, `.${code}`);
       rmSync(work, { recursive: true, force: true });
       const site = join(work, 'site');
@@ -77,7 +72,8 @@ export function openBundles({ root, folder, finish }: BundlesOptions): Bundles {
       }
       return of(code);
     },
-    prune: (keep) => {
+    /** Removes all but the newest. */
+    prune: (keep: number) => {
       for (const code of codes().slice(keep)) {
         rmSync(join(folder, code), { recursive: true, force: true });
       }
@@ -88,11 +84,7 @@ export function openBundles({ root, folder, finish }: BundlesOptions): Bundles {
 const KEPT_LINES = 30;
 
 /** Runs `astro build` in a process of its own; `into` gets what `BuiltCode` names. */
-async function compilePages(
-  root: string,
-  into: string,
-  env: Record<string, string>,
-): Promise<void> {
+async function compilePages(root: string, into: string, env: Record<string, string>) {
   const astro = join(root, 'node_modules/astro/bin/astro.mjs');
   const child = spawn(process.execPath, [astro, 'build'], {
     cwd: root,
@@ -112,8 +104,7 @@ async function compilePages(
   const lines: string[] = [];
   const read = (chunk: Buffer) => {
     lines.push(
-      ...chunk
-        .toString()
+      ...String(chunk)
         .split('\n')
         .filter((line) => line.trim() !== ''),
     );
@@ -121,10 +112,7 @@ async function compilePages(
   };
   child.stdout.on('data', read);
   child.stderr.on('data', read);
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', resolve);
-  });
+  const [code] = await once(child, 'close');
   process.off('exit', stop);
   if (code === 0) return;
   if (lines.some((line) => line.includes('ENOSPC'))) {
