@@ -8,7 +8,7 @@ import { countsOf } from './guard.ts';
 import { missingHints } from './hints.ts';
 import { readManifest } from './manifest.ts';
 import type { PublisherOptions, PublisherParts } from './publisher.ts';
-import type { PublishReport, PublishStage, StageName } from './publishReport.ts';
+import { type PublishReport, type StageClock, stageClock } from './publishReport.ts';
 import { leaveOut, type ReadScope, readShop } from './read/readShop.ts';
 import { UnfitItemsError } from './release/checkRelease.ts';
 import {
@@ -82,7 +82,9 @@ export async function runPublish(
       });
     } catch (error) {
       if (!(error instanceof UnfitItemsError) || error.areIn(omissions)) throw error;
-      const before = (language: Language) => countsBefore(parts, live, language);
+      const last = graph.published();
+      const before = (language: Language) =>
+        last ? countsOf(store.source(last.snapshot), language) : readManifest(live)?.counts;
       const rules = { before, maxPercent, accepted: publishOptions.accepted };
       ({ snapshot, omissions } = await leaveOut(store, omissions, error.items, rules));
     }
@@ -127,11 +129,6 @@ async function deliver(
   } catch (error) {
     throw new DeliveryError(report, error);
   }
-}
-
-function countsBefore({ graph, store }: PublisherParts, live: string, language: Language) {
-  const last = graph.published();
-  return last ? countsOf(store.source(last.snapshot), language) : readManifest(live)?.counts;
 }
 
 /** Beside all else, so that nobody waits for it. */
@@ -256,30 +253,3 @@ export class DeliveryError extends BuildStoppedError {
     this.report = report;
   }
 }
-
-/** Measures stages and says when one begins. */
-function stageClock(onStage: ((stage: PublishStage) => void) | undefined) {
-  const took: PublishReport['took'] = {
-    read: 0,
-    build: 0,
-    plan: 0,
-    render: 0,
-    release: 0,
-    send: 0,
-  };
-  return {
-    took,
-    during: async <Value>(stage: StageName, work: () => Promise<Value> | Value): Promise<Value> => {
-      onStage?.({ stage });
-      const startedAt = performance.now();
-      try {
-        return await work();
-      } finally {
-        const ms = performance.now() - startedAt;
-        took[stage] += ms;
-        onStage?.({ stage, took: ms });
-      }
-    },
-  };
-}
-export type StageClock = ReturnType<typeof stageClock>;
