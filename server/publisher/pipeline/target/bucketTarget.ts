@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import pLimit from 'p-limit';
 import * as v from 'valibot';
@@ -11,21 +11,19 @@ import { isBrotliFile } from '../../../files/compressed.ts';
 import { cacheControl, isMarkdown, MARKDOWN_HEADERS } from '../../../files/releaseHeaders.ts';
 
 /** Where releases are sent after they went live here; a bucket that a CDN serves. */
-export interface Target {
-  /** Sends a release; does nothing if it is there already. */
-  send: (
-    release: string,
-    folder: string,
-    onProgress: (done: number, total: number) => void,
-  ) => Promise<Sent>;
-}
+export type Target = ReturnType<typeof openBucketTarget>;
 
-export function openBucketTarget(settings: BucketSettings): Target {
+export function openBucketTarget(settings: BucketSettings) {
   const bucket = openBucket(settings);
   const hashes = createFileHashes();
   let last: string | null = null;
   return {
-    send: async (release, folder, onProgress) => {
+    /** Sends a release; does nothing if it is there already. */
+    send: async (
+      release: string,
+      folder: string,
+      onProgress: SendOptions['onProgress'],
+    ): Promise<Sent> => {
       if (release === last) return { put: 0, removed: 0 };
       last = null;
       const sent = await sendRelease({ bucket, release, folder, hashes, onProgress });
@@ -119,14 +117,12 @@ function readState(text: string | null): Record<string, string> {
 }
 
 /** Hashes of files' contents; a file that is the same on disk is not read again. */
-export interface FileHashes {
-  of: (folder: string, files: string[]) => Map<string, string>;
-}
+export type FileHashes = ReturnType<typeof createFileHashes>;
 
-export function createFileHashes(): FileHashes {
+export function createFileHashes() {
   let known = new Map<string, { mark: string; hash: string }>();
   return {
-    of: (folder, files) => {
+    of: (folder: string, files: string[]) => {
       const seen: typeof known = new Map();
       for (const file of files) {
         const path = join(folder, file);
@@ -146,13 +142,11 @@ export function createFileHashes(): FileHashes {
  * All files of a folder, as paths with `/` within it; without dot files and without compressed
  * forms, which a CDN makes for itself.
  */
-export function listFiles(folder: string, within = ''): string[] {
-  return readdirSync(join(folder, within), { withFileTypes: true })
-    .filter(({ name }) => !name.startsWith('.') && !isBrotliFile(name))
-    .flatMap((entry) => {
-      const path = within === '' ? entry.name : `${within}/${entry.name}`;
-      return entry.isDirectory() ? listFiles(folder, path) : path;
-    });
+export function listFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, '/'))
+    .filter((path) => !/(?:^|\/)\./.test(path) && !isBrotliFile(path));
 }
 
 function hashOf(path: string): string {
