@@ -11,7 +11,7 @@ import { openPublisherImages, type PublisherImages } from './images/publisherIma
 import type { PreviewPage } from './preview/previewPath.ts';
 import { readPreview } from './preview/readPreview.ts';
 import { type PublishOptions, runPublish, sendLive } from './publish.ts';
-import type { PublishReport, PublishStage } from './publishReport.ts';
+import type { PublishStage } from './publishReport.ts';
 import { type ConditionalFetch, openConditionalFetch } from './read/apiFetch.ts';
 import type { ReadOptions } from './read/readShop.ts';
 import { openRecompressor } from './recompress/recompress.ts';
@@ -19,39 +19,24 @@ import { openReleases, type Releases, releasesFolder, rollBack } from './release
 import { currentCode, type PublishSettings, renderEnv } from './settings/publishSettings.ts';
 import type { Target } from './target/bucketTarget.ts';
 
-export interface Publisher {
-  /**
-   * Throws `LossLimitError`, or `DeliveryError` where the release is live and the target does not
-   * have it.
-   */
-  publish: (options?: PublishOptions) => Promise<PublishReport>;
-  /** A page as it would be with what the API says now; `null` where the API has no such thing. */
-  preview: (page: PreviewPage, until: number) => Promise<string | null>;
-  /** Sends the live release to the target, if there is one; throws `DeliveryError`. */
-  send: () => Promise<PublishReport>;
-  /** Compresses the live pages again as small as can be, until all are done or it is stopped. */
-  recompress: (signal: AbortSignal) => Promise<void>;
-  /** Makes a release live that is kept, the one before the live one unless it is named. */
-  rollBack: (id?: string) => string;
-  /** Releases that are kept, the oldest first, and which is live. */
-  releases: () => { kept: string[]; live: string | null };
-  /** The first time (ms) at which a page may no longer be true; `null` where there is none. */
-  nextExpiry: () => number | null;
-  /** Resolves when the next release is prepared, and what is no longer needed is gone. */
-  idle: () => Promise<void>;
-  close: () => Promise<void>;
-}
-
 /** Publishes a shop again and again; one publish at a time. */
-export function openPublisher(options: PublisherOptions): Publisher {
+export type Publisher = ReturnType<typeof openPublisher>;
+
+export function openPublisher(options: PublisherOptions) {
   const { settings, previewSecret } = options;
   const parts = openParts(options);
   const { store, graph, releases, pools, codeAtStart, buildCode } = parts;
   const recompressor = openRecompressor(graph, releases);
   const inTurn = pLimit(1);
   return {
-    publish: (publishOptions = {}) => inTurn(() => runPublish(parts, options, publishOptions)),
-    preview: async (page, until) => {
+    /**
+     * Throws `LossLimitError`, or `DeliveryError` where the release is live and the target does not
+     * have it.
+     */
+    publish: (publishOptions: PublishOptions = {}) =>
+      inTurn(() => runPublish(parts, options, publishOptions)),
+    /** A page as it would be with what the API says now; `null` where the API has no such thing. */
+    preview: async (page: PreviewPage, until: number) => {
       const last = store.last();
       if (!last)
         throw new BuildStoppedError('Nothing was published yet: there is nothing to show it in.');
@@ -62,11 +47,15 @@ export function openPublisher(options: PublisherOptions): Publisher {
       const workers = await pools.of(code, await buildCode(code));
       return workers.preview(last.id, page, read.items(), until);
     },
+    /** Sends the live release to the target, if there is one; throws `DeliveryError`. */
     send: () => inTurn(() => sendLive(parts, options)),
     recompress: recompressor.recompress,
-    rollBack: (id) => rollBack(releases, id),
+    /** Makes a release live that is kept, the one before the live one unless it is named. */
+    rollBack: (id?: string) => rollBack(releases, id),
+    /** Releases that are kept, the oldest first, and which is live. */
     releases: () => ({ kept: releases.list(), live: releases.live() }),
     nextExpiry: graph.nextExpiry,
+    /** Resolves when the next release is prepared, and what is no longer needed is gone. */
     idle: releases.idle,
     close: async () => {
       await inTurn(() => undefined);

@@ -36,7 +36,7 @@ export function hookRoutes({ secrets, publishing }: HookOptions): Hono {
     }),
     async (context) => {
       const body = await context.req.text();
-      const id = verifyDelivery({ headers: context.req.raw.headers, body }, secrets);
+      const id = verifyDelivery(context.req.raw.headers, body, secrets);
       if (id === null) return context.json({ error: 'The webhook was not accepted.' }, 401);
       const { hints, ignored } = understood(body);
       const reads = hints.length > 0 ? 'hints' : 'everything';
@@ -47,14 +47,11 @@ export function hookRoutes({ secrets, publishing }: HookOptions): Hono {
   );
 }
 
-interface Understood {
-  /** None if there is anything else in the announcement: then the whole shop is looked through. */
-  hints: Hint[];
-  /** How many entries of the announcement are no hints, or too many. */
-  ignored: number;
-}
-
-function understood(body: string): Understood {
+/**
+ * The hints of an announcement; none if there is anything else in it: then the whole shop is looked
+ * through. `ignored` entries are no hints, or too many.
+ */
+function understood(body: string): { hints: Hint[]; ignored: number } {
   const said = v.safeParse(announcement, parseJson(body));
   if (!said.success) return { hints: [], ignored: 0 };
   const { changed } = said.output;
@@ -77,17 +74,11 @@ export interface HookSecrets {
   bearer?: string | undefined;
 }
 
-/** What of a delivery is looked at. */
-interface Delivery {
-  headers: Headers;
-  body: string;
-}
-
 /**
  * The id of a delivery that a known sender signed within the last five minutes, or `bearer` where
  * it proved itself by the shared secret; `null` for any other.
  */
-function verifyDelivery({ headers, body }: Delivery, secrets: HookSecrets): string | null {
+function verifyDelivery(headers: Headers, body: string, secrets: HookSecrets): string | null {
   const id = headers.get('webhook-id');
   if (secrets.signing && id) {
     try {

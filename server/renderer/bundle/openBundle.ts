@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { ShopSource } from '../../../src/content/shopItems.ts';
 import { isErrorPage, pageFile, pathOf } from '../../files/pageFiles.ts';
 import type * as Entry from './serverEntry.ts';
 
@@ -24,22 +23,13 @@ export interface RenderedPage {
 }
 
 /** The shop's pages, compiled, in this thread. One page is rendered at a time. */
-export interface Bundle {
-  /** Renders from this snapshot from now on; `changed` as `showShop` takes it. */
-  show: (shop: ShopSource, changed?: readonly string[]) => void;
-  /** Every page of the shop, and what the list was made from. */
-  pages: () => Promise<{ pages: PageToRender[]; from: string[]; until: number }>;
-  /** With `previewUntil`, in ms since the epoch, the page is marked as a preview. */
-  render: (page: PageToRender, previewUntil?: number) => Promise<RenderedPage>;
-  /** Runs a query again by its name: the result, and what it was made from. */
-  runQuery: (name: string) => { value: unknown; from: string[]; until: number };
-}
+export type Bundle = Awaited<ReturnType<typeof openBundle>>;
 
 /** The module of `serverEntry.ts` in the folder of the compiled pages. */
 export const ENTRY_FILE = 'entry.mjs';
 
 /** Loads compiled pages. Settings that they read as they render are in `process.env`. */
-export async function openBundle(folder: string): Promise<Bundle> {
+export async function openBundle(folder: string) {
   const entry: typeof Entry = await import(join(folder, ENTRY_FILE));
   const { app, ...shop } = entry;
   const routes = new Map(
@@ -57,12 +47,15 @@ export async function openBundle(folder: string): Promise<Bundle> {
     }
   };
   return {
+    /** Renders from this snapshot from now on. */
     show: shop.showShop,
+    /** Every page of the shop, and what the list was made from. */
     pages: async () => {
       const { value, from, until } = await traced(async () => listPages(entry));
       return { pages: value, from, until };
     },
-    render: async ({ path, route }, previewUntil) => {
+    /** With `previewUntil`, in ms since the epoch, the page is marked as a preview. */
+    render: async ({ path, route }: PageToRender, previewUntil?: number): Promise<RenderedPage> => {
       const routeData = routes.get(route);
       if (!routeData) throw new Error(`There is no route ${route}.`);
       const request = new Request(new URL(path, origin));
@@ -77,7 +70,8 @@ export async function openBundle(folder: string): Promise<Bundle> {
       const sitemap = said ? JSON.stringify(said) : null;
       return { file: pageFile(path), body: value, from, until, sitemap };
     },
-    runQuery: (name) => {
+    /** Runs a query again by its name: the result, and what it was made from. */
+    runQuery: (name: string) => {
       const { value, trace } = shop.runQuery(name);
       return { value, from: [...trace.dependencies], until: trace.until };
     },

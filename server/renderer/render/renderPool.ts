@@ -4,7 +4,6 @@ import type { BuiltCode } from '../bundle/bundles.ts';
 import type { PageToRender } from '../bundle/openBundle.ts';
 import type { OverlayItems } from '../store/overlay.ts';
 import type {
-  Dependencies,
   PageOutput,
   PlannedPage,
   QueryFingerprint,
@@ -27,37 +26,9 @@ const HEAP = { maxOldGenerationSizeMb: 1_900, maxYoungGenerationSizeMb: 48 };
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** Compiled pages in up to as many threads as there are cores, warm between publishes. */
-export interface RenderPool {
-  /** Every page that the shop has at a snapshot. */
-  pages: (snapshot: number) => Promise<Dependencies & { pages: PageToRender[] }>;
-  /**
-   * Renders pages into a release that is being made; what has not changed is left as it is there.
-   * `onPages` gets them as they come, with the queries that they made and what they refer to.
-   */
-  render: (
-    snapshot: number,
-    pages: PlannedPage[],
-    into: string,
-    onPages: (pages: PageOutput[], results: QueryFingerprint[], references: string[]) => void,
-  ) => Promise<void>;
-  /** Runs queries again. */
-  results: (snapshot: number, names: string[]) => Promise<QueryFingerprint[]>;
-  /**
-   * Writes the sitemap of these entries, each as JSON, into a release that is being made; returns
-   * the files that changed.
-   */
-  sitemap: (snapshot: number, entries: string[], into: string) => Promise<string[]>;
-  /** Renders one page with items laid over a snapshot, marked as a preview until then (in ms). */
-  preview: (
-    snapshot: number,
-    page: PageToRender,
-    items: OverlayItems,
-    until: number,
-  ) => Promise<string>;
-  close: () => Promise<void>;
-}
+export type RenderPool = ReturnType<typeof openRenderPool>;
 
-export function openRenderPool(workerData: RenderWorkerData): RenderPool {
+export function openRenderPool(workerData: RenderWorkerData) {
   const pool = new Tinypool({
     filename: new URL('./renderWorker.ts', import.meta.url).href,
     minThreads: 1,
@@ -72,9 +43,20 @@ export function openRenderPool(workerData: RenderWorkerData): RenderPool {
   const run = <Task extends RenderTask>(task: Task) =>
     pool.run(task) as Promise<RenderResults[Task['kind']]>;
   return {
-    pages: (snapshot) => run({ kind: 'pages', snapshot }),
-    results: (snapshot, names) => run({ kind: 'results', snapshot, names }),
-    render: async (snapshot, pages, into, onPages) => {
+    /** Every page that the shop has at a snapshot. */
+    pages: (snapshot: number) => run({ kind: 'pages', snapshot }),
+    /** Runs queries again. */
+    results: (snapshot: number, names: string[]) => run({ kind: 'results', snapshot, names }),
+    /**
+     * Renders pages into a release that is being made; what has not changed is left as it is there.
+     * `onPages` gets them as they come, with the queries that they made and what they refer to.
+     */
+    render: async (
+      snapshot: number,
+      pages: PlannedPage[],
+      into: string,
+      onPages: (pages: PageOutput[], results: QueryFingerprint[], references: string[]) => void,
+    ) => {
       renderings += 1;
       const rendering = renderings;
       await Promise.all(
@@ -84,9 +66,19 @@ export function openRenderPool(workerData: RenderWorkerData): RenderPool {
         }),
       );
     },
-    sitemap: (snapshot, entries, into) => run({ kind: 'sitemap', snapshot, entries, into }),
-    preview: (snapshot, { path, route }, items, until) =>
-      run({ kind: 'preview', snapshot, page: { path, route }, items, until }),
+    /**
+     * Writes the sitemap of these entries, each as JSON, into a release that is being made; returns
+     * the files that changed.
+     */
+    sitemap: (snapshot: number, entries: string[], into: string) =>
+      run({ kind: 'sitemap', snapshot, entries, into }),
+    /** Renders one page with items laid over a snapshot, marked as a preview until then (in ms). */
+    preview: (
+      snapshot: number,
+      { path, route }: PageToRender,
+      items: OverlayItems,
+      until: number,
+    ) => run({ kind: 'preview', snapshot, page: { path, route }, items, until }),
     close: () => pool.destroy(),
   };
 }
@@ -106,10 +98,6 @@ export function openRenderPools(shared: Pick<RenderWorkerData, 'store' | 'env'>)
   };
 }
 
-function inTasks(pages: PlannedPage[]): PlannedPage[][] {
-  const tasks: PlannedPage[][] = [];
-  for (let start = 0; start < pages.length; start += PAGES_A_TASK) {
-    tasks.push(pages.slice(start, start + PAGES_A_TASK));
-  }
-  return tasks;
-}
+const inTasks = (pages: PlannedPage[]) => [
+  ...Map.groupBy(pages, (_, index) => Math.floor(index / PAGES_A_TASK)).values(),
+];

@@ -17,36 +17,12 @@ export interface RenderWorkerData {
 /** A task of a render worker, for one snapshot. */
 export type RenderTask = { snapshot: number } & (
   | { kind: 'pages' }
-  | RenderPagesTask
+  /** Tasks of one `rendering` report each reference and each query once. */
+  | { kind: 'render'; rendering: number; pages: PlannedPage[]; into: string }
   | { kind: 'results'; names: string[] }
-  | SitemapTask
-  | PreviewTask
+  | { kind: 'sitemap'; entries: string[]; into: string }
+  | { kind: 'preview'; page: PageToRender; items: OverlayItems; until: number }
 );
-
-interface RenderPagesTask {
-  kind: 'render';
-  /** Tasks of one rendering report each reference and each query once. */
-  rendering: number;
-  pages: PlannedPage[];
-  /** Folder of the release that is being made. */
-  into: string;
-}
-
-/** Writes the sitemap of these entries, each as JSON, into a release that is being made. */
-interface SitemapTask {
-  kind: 'sitemap';
-  entries: string[];
-  into: string;
-}
-
-/** Renders one page with items laid over the snapshot; nothing is written. */
-interface PreviewTask {
-  kind: 'preview';
-  page: PageToRender;
-  items: OverlayItems;
-  /** ms since the epoch until which the link of the preview works. */
-  until: number;
-}
 
 /** A page to render, and the file, its hash and its size if it is published already. */
 export interface PlannedPage extends PageToRender {

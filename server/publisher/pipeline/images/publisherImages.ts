@@ -27,22 +27,7 @@ export interface PublisherImagesOptions {
 }
 
 /** Fetches the shop's images and puts the addresses of their resized files into what is read. */
-export interface PublisherImages {
-  /** A folder for each image, to be linked into releases. */
-  files: string;
-  /** Starts a reading. */
-  within: (draft: Draft, omissions: Omissions, onProgress?: OnReading) => ReadingImages;
-  close: () => void;
-}
-
-interface ReadingImages {
-  /** Takes items as the API has them. */
-  draft: Draft;
-  /** Before everything is read: asks whether what was not looked at for a day is as it was. */
-  refresh: () => Promise<void>;
-  /** After the reading: fetches what is new, and puts the items that show it again. */
-  settle: () => Promise<void>;
-}
+export type PublisherImages = NonNullable<ReturnType<typeof openPublisherImages>>;
 
 type ItemKey = Parameters<Draft['read']>;
 
@@ -50,7 +35,7 @@ type ItemKey = Parameters<Draft['read']>;
 export function openPublisherImages(
   folder: string,
   { settings, minutes, timeoutMs = IMAGE_TIMEOUT_MS }: PublisherImagesOptions,
-): PublisherImages | null {
+) {
   const { mediaBaseUrl, mediaResize } = settings;
   if (!mediaResize || mediaResize.fetched === 'none') return null;
   const cache = openImageCache(folder);
@@ -64,26 +49,18 @@ export function openPublisherImages(
       : false;
   const addressOf = (source: string) => fetchedFrom(source, mediaBaseUrl, hosts);
   return {
+    /** A folder for each image, to be linked into releases. */
     files: cache.files,
-    within: (draft, omissions, onProgress) => {
+    /** Starts a reading. */
+    within: (draft: Draft, omissions: Omissions, onProgress?: OnReading) => {
       const onProblem = (address: string, problem: string) => {
         const key = isOfHost(problem) ? new URL(address).host : address;
-        omissions.note(
-          'pictures',
-          key,
-          cache.find(address)?.hash ? 'oldImage' : 'unsized',
-          problem,
-        );
+        const reason = cache.find(address)?.hash ? 'oldImage' : 'unsized';
+        omissions.note('pictures', key, reason, problem);
       };
       const deadline = Date.now() + minutes * 60_000;
-      const load = createImageLoader({
-        cache,
-        request,
-        timeoutMs,
-        deadline,
-        onProblem,
-        onProgress,
-      });
+      const options = { cache, request, timeoutMs, deadline, onProblem, onProgress };
+      const load = createImageLoader(options);
       const onLate = (count: number) => omissions.note('pictures', String(count), 'later');
       return readImages(draft, { cache, probe, addressOf, isResized, load, onProblem, onLate });
     },
@@ -124,7 +101,7 @@ interface ReadingOptions {
 }
 
 /** Puts the addresses of resized files into what is read into a draft. */
-function readImages(draft: Draft, options: ReadingOptions): ReadingImages {
+function readImages(draft: Draft, options: ReadingOptions) {
   const { cache, probe, addressOf, isResized, load, onProblem, onLate } = options;
   const used = new Set<string>();
   /** The items that show an image which is to be fetched, or which tells what the storage can do. */
@@ -161,13 +138,16 @@ function readImages(draft: Draft, options: ReadingOptions): ReadingImages {
   };
 
   return {
+    /** Takes items as the API has them. */
     draft: { ...draft, put },
+    /** Before everything is read: asks whether what was not looked at for a day is as it was. */
     refresh: async () => {
       readsAll = true;
       const before = Date.now() - CHECK_AFTER_MS;
       await probe.askAgain(before);
       await load(cache.uncheckedSince(before).map(({ address }) => address));
     },
+    /** After the reading: fetches what is new, and puts the items that show it again. */
     settle: async () => {
       const isWhole = readsAll;
       if (isWhole) await probe.ask([...samples.keys()]);

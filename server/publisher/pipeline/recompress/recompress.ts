@@ -15,17 +15,7 @@ const FIRST_ROUTES = ['', '/shop', '/category/[slug]', '/blog', '/blog-overviews
 );
 
 /** Compresses pages again as small as can be, in a thread of low priority beside all else. */
-interface Recompressor {
-  /**
-   * Compresses the pages of the live release, those that visitors begin on first, until all are
-   * done or it is stopped; only where it is the one that was published last: what a person went
-   * back to is left as it is. Pages that do not change stay so in later releases.
-   */
-  recompress: (signal: AbortSignal) => Promise<void>;
-  close: () => Promise<void>;
-}
-
-export function openRecompressor(graph: PageGraph, releases: Releases): Recompressor {
+export function openRecompressor(graph: PageGraph, releases: Releases) {
   const pool = new Tinypool({
     filename: new URL('./recompressWorker.ts', import.meta.url).href,
     minThreads: 0,
@@ -39,6 +29,11 @@ export function openRecompressor(graph: PageGraph, releases: Releases): Recompre
       throw error;
     }
   };
+  /**
+   * Compresses the pages of the live release, those that visitors begin on first, until all are
+   * done or it is stopped; only where it is the one that was published last: what a person went
+   * back to is left as it is. Pages that do not change stay so in later releases.
+   */
   const recompress = async (signal: AbortSignal) => {
     // What is copied for the next release meanwhile would not be compressed again.
     await Promise.race([releases.idle(), once(signal, 'abort')]);
@@ -91,13 +86,7 @@ export interface RecompressionOptions {
 }
 
 /** Compressing pages again, in the time between publishes. */
-export interface Recompression {
-  begin: () => void;
-  /** Resolves at once, when nothing more will be written. */
-  stop: () => Promise<void>;
-}
-
-export function createRecompression(options: RecompressionOptions): Recompression {
+export function createRecompression(options: RecompressionOptions) {
   const { recompress, maxMinutes, onError } = options;
   let stopping = new AbortController();
   let running: Promise<void> = Promise.resolve();
@@ -110,6 +99,7 @@ export function createRecompression(options: RecompressionOptions): Recompressio
       if (!stopped.aborted) onError(error);
     }
   };
+  /** Resolves at once, when nothing more will be written. */
   const stop = () => {
     stopping.abort();
     return running;

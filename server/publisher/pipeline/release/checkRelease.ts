@@ -15,23 +15,17 @@ import type { PageOutput } from '../../../renderer/render/renderTask.ts';
 import { servePages } from '../../../site/pages.ts';
 import { closeGracefully, listen } from '../../../site/site.ts';
 
-/** Collects what is wrong with a release while it is rendered. */
-export interface ReleaseCheck {
-  add: (pages: PageOutput[], references: string[]) => void;
-  /** The paths of pages that are not fit to go live, each with the first that is wrong with it. */
-  unfit: () => Map<string, PageProblem>;
-  /** Of the others, those that lead to what is not there. */
-  leadingNowhere: () => Map<string, PageProblem>;
-}
-
-/** Pages and files are looked for in the release's folder once all of them are there. */
-export function openReleaseCheck(release: string): ReleaseCheck {
+/**
+ * Collects what is wrong with a release while it is rendered. Pages and files are looked for in its
+ * folder once all of them are there.
+ */
+export function openReleaseCheck(release: string) {
   const unfit = new Map<string, PageProblem>();
   /** Paths by file. */
   const pages = new Map<string, string>();
   const referred = new Set<string>();
   return {
-    add: (made, references) => {
+    add: (made: PageOutput[], references: string[]) => {
       for (const { path, file, problems } of made) {
         const [problem] = problems;
         if (problem) unfit.set(path, problem);
@@ -39,15 +33,17 @@ export function openReleaseCheck(release: string): ReleaseCheck {
       }
       for (const address of references) referred.add(address);
     },
+    /** The paths of pages that are not fit to go live, each with the first that is wrong with it. */
     unfit: () => unfit,
+    /** Of the others, those that lead to what is not there. */
     leadingNowhere: () => {
       const leading = new Map<string, PageProblem>();
       const missing = [...referred].filter((address) => !isThere(release, address));
       for (const [file, path] of missing.length > 0 ? pages : []) {
         const html = readFileSync(join(release, file), 'utf8');
         const likely = missing.filter((address) => html.includes(address));
-        const own = likely.length > 0 ? ownReferences(html) : new Set();
-        const address = likely.find((one) => own.has(one));
+        const own = likely.length > 0 ? ownReferences(fromHtml(html)) : [];
+        const address = likely.find((one) => own.includes(one));
         if (address) leading.set(path, `reference: ${address}`);
       }
       return leading;
@@ -80,17 +76,13 @@ const ATTRIBUTES = { href: 'href', src: 'src', poster: 'poster', srcSet: 'srcset
  * one, would keep the shop from publishing. The page is read as a browser does, which takes its
  * time: it is for the few that something was missing on.
  */
-function ownReferences(html: string): Set<string> {
-  return new Set(referencesOf(fromHtml(html)));
-}
-
-function referencesOf(node: Root | Element): string[] {
+function ownReferences(node: Root | Element): string[] {
   return node.children.flatMap((child) => {
     if (child.type !== 'element' || isProse(child)) return [];
     const own = Object.entries(ATTRIBUTES).flatMap(([property, attribute]) =>
       pathsIn(attribute, String(child.properties[property] ?? '')),
     );
-    return [...own, ...referencesOf(child)];
+    return [...own, ...ownReferences(child)];
   });
 }
 

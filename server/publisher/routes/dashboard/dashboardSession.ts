@@ -16,15 +16,7 @@ const MAX_ADDRESSES = 10_000;
 type Access = 'open' | 'closed' | 'limited';
 
 /** Who may use the dashboard: whoever knows its token, as a cookie or as `Authorization: Bearer`. */
-export interface DashboardSession {
-  access: (context: Context) => Promise<Access>;
-  /** Signs in, if the token is right. */
-  open: (context: Context, token: string) => Promise<Access>;
-  /** Signs out: the cookie counts no more, whoever has a copy of it. */
-  close: (context: Context) => Promise<void>;
-  /** Refuses with 401, or 429 with `Retry-After`. */
-  guard: MiddlewareHandler;
-}
+export type DashboardSession = ReturnType<typeof createDashboardSession>;
 
 export interface DashboardSessionOptions {
   token: string;
@@ -33,7 +25,7 @@ export interface DashboardSessionOptions {
   trustedProxies: number;
 }
 
-export function createDashboardSession(options: DashboardSessionOptions): DashboardSession {
+export function createDashboardSession(options: DashboardSessionOptions) {
   const { token, sessions, trustedProxies } = options;
   const wrongTokens = new LRUCache<string, number>({
     max: MAX_ADDRESSES,
@@ -66,9 +58,19 @@ export function createDashboardSession(options: DashboardSessionOptions): Dashbo
     const id = await sessionId(context);
     return id !== undefined && sessions.isOpen(id, Date.now()) ? 'open' : 'closed';
   };
+  /** Refuses with 401, or 429 with `Retry-After`. */
+  const guard: MiddlewareHandler = async (context, next) => {
+    const found = await access(context);
+    if (found === 'open') return next();
+    if (found === 'closed') return context.json({ error: 'The dashboard’s token is needed.' }, 401);
+    const error = 'Too many wrong tokens came from this address. Wait as Retry-After says.';
+    return context.json({ error }, 429);
+  };
   return {
     access,
-    open: async (context, given) => {
+    guard,
+    /** Signs in, if the token is right. */
+    open: async (context: Context, given: string) => {
       const access = check(context, given);
       if (access === 'open') {
         await setSignedCookie(context, COOKIE, sessions.open(Date.now()), token, {
@@ -81,18 +83,11 @@ export function createDashboardSession(options: DashboardSessionOptions): Dashbo
       }
       return access;
     },
-    close: async (context) => {
+    /** Signs out: the cookie counts no more, whoever has a copy of it. */
+    close: async (context: Context) => {
       const id = await sessionId(context);
       if (id !== undefined) sessions.close(id);
       deleteCookie(context, COOKIE, { path: '/desk' });
-    },
-    guard: async (context, next) => {
-      const found = await access(context);
-      if (found === 'open') return next();
-      if (found === 'closed')
-        return context.json({ error: 'The dashboard’s token is needed.' }, 401);
-      const error = 'Too many wrong tokens came from this address. Wait as Retry-After says.';
-      return context.json({ error }, 429);
     },
   };
 }
