@@ -1,5 +1,6 @@
 import { omissionLines, omissionTitle } from '../server/publisher/pipeline/omissionMessages.ts';
-import type { PublishReport } from '../server/publisher/pipeline/publishReport.ts';
+import type { PublishReport, PublishStage } from '../server/publisher/pipeline/publishReport.ts';
+import { DASHBOARD_MESSAGES } from '../server/publisher/routes/dashboard/dashboardMessages.ts';
 import type { Omission } from '../src/content/omissions.ts';
 
 const MAX_PATHS = 20;
@@ -7,6 +8,13 @@ const MAX_PATHS = 20;
 /** Of the option `--accept-loss`. */
 export const ACCEPT_LOSS_HELP =
   'publish even if the shop lost many products, or its prices or stock changed suspiciously';
+
+/** The message for a stage of publishing, with how far it is. */
+export function stageLine({ stage, done, total }: PublishStage): string {
+  const message = DASHBOARD_MESSAGES.en.stages[stage];
+  if (done === undefined) return message;
+  return `${message}: ${done}${total === undefined ? '' : ` of ${total}`}`;
+}
 
 /** The result of a publish, or of a plan, in a few lines. */
 export function reportLines(report: PublishReport, isPlan = false): string {

@@ -19,17 +19,15 @@ export function renamedSettings(environment: Environment): Record<string, string
 
 /** A sentence for each setting of an earlier version that is still set, with what replaces it. */
 export function formerSettings(environment: Environment): string[] {
-  const replacements = Object.entries(REMOVED).map(([name, replacement]) => ({
-    name,
-    sentence: `${name} is no longer used. ${replacement}`,
-  }));
-  const renames = Object.entries(RENAMED).map(([name, now]) => ({
-    name,
-    sentence: `${name} is called ${now} now; the next version no longer reads the old name.`,
-  }));
-  return [...replacements, ...renames]
-    .filter(({ name }) => environment[name] !== undefined)
-    .map(({ sentence }) => sentence);
+  const setOf = (names: Readonly<Record<string, string>>) =>
+    Object.entries(names).filter(([name]) => environment[name] !== undefined);
+  return [
+    ...setOf(REMOVED).map(([name, instead]) => `${name} is no longer used. ${instead}`),
+    ...setOf(RENAMED).map(
+      ([name, now]) =>
+        `${name} is called ${now} now; the next version no longer reads the old name.`,
+    ),
+  ];
 }
 
 /** A sentence for each name in `.env` that is no setting, with the one that was probably meant. */

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { rm, writeFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
+import { sync } from '../../server/files/folders.ts';
 import { CommandError } from '../commandError.ts';
-import { renameToDisk, toDisk } from './durable.ts';
+import { renameToDisk } from './durable.ts';
 
 /** Whether a name is that of one file; any other is a folder's. */
 export const isArchive = (place: string) => /\.(?:tar|tar\.gz|tgz)$/.test(place);
@@ -18,7 +20,7 @@ export async function packFolder(folder: string, place: string): Promise<void> {
       place,
       'packed',
     );
-    await toDisk(unfinished);
+    await sync(unfinished);
     await renameToDisk(unfinished, place);
   } finally {
     await rm(unfinished, { force: true });
@@ -40,11 +42,7 @@ async function tar(args: string[], place: string, done: string): Promise<void> {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { PATH: process.env.PATH, LC_ALL: 'C' },
   });
-  const ended = new Promise<number | null>((done, reject) => {
-    child.once('error', reject);
-    child.once('close', done);
-  });
-  const [code, said] = await Promise.all([ended, text(child.stderr)]);
+  const [[code], said] = await Promise.all([once(child, 'close'), text(child.stderr)]);
   if (code === 0) return;
   if (/No space left/.test(said)) {
     throw Object.assign(new Error(`tar: ${said}`), { code: 'ENOSPC' });

@@ -1,6 +1,6 @@
 import { backup, DatabaseSync } from 'node:sqlite';
+import { sync } from '../../server/files/folders.ts';
 import { CommandError } from '../commandError.ts';
-import { toDisk } from './durable.ts';
 
 /** How long to wait for a writer that is about to end, in ms. */
 const BUSY_TIMEOUT_MS = 10_000;
@@ -26,7 +26,7 @@ export async function copyDatabase(from: string, to: string): Promise<void> {
   } finally {
     copy.close();
   }
-  await toDisk(to);
+  await sync(to);
 }
 
 /** What a database holds. */

@@ -1,20 +1,11 @@
 import { createHash } from 'node:crypto';
 import { constants, createReadStream, existsSync } from 'node:fs';
-import { copyFile, lstat, mkdir, open, readdir, rename, stat } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { copyFile, mkdir, readdir, rename, stat } from 'node:fs/promises';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { errorCode, hasErrorCode } from '../../server/errorCode.ts';
+import { sync } from '../../server/files/folders.ts';
 import { CommandError } from '../commandError.ts';
-
-/** Resolves once a file, or a folder's list of names, is on the disk itself. */
-export async function toDisk(path: string): Promise<void> {
-  const file = await open(path, 'r');
-  try {
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-}
 
 /**
  * Makes a folder and those above it, where they are not there. Node's `recursive` tries for ever
@@ -36,13 +27,13 @@ export async function makeFolder(folder: string, mode?: number): Promise<void> {
 export async function copyToDisk(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true, mode: 0o700 });
   await copyFile(from, to, constants.COPYFILE_FICLONE | constants.COPYFILE_EXCL);
-  await toDisk(to);
+  await sync(to);
 }
 
 /** Gives something finished its name, so that the name is never seen on half of it. */
 export async function renameToDisk(from: string, to: string): Promise<void> {
   await rename(from, to);
-  await toDisk(dirname(to));
+  await sync(dirname(to));
 }
 
 /** SHA-256 of a file, in hex. */
@@ -52,26 +43,18 @@ export async function sha256Of(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** What a folder holds below it, as sorted paths with forward slashes. */
-export interface FolderContents {
-  files: string[];
-  /** Links, pipes and devices. No link is followed: it may lead anywhere. */
-  others: string[];
-}
-
-/** All that is below a folder, except its folders. */
-export async function contentsOf(folder: string): Promise<FolderContents> {
-  const contents: FolderContents = { files: [], others: [] };
-  async function visit(below: string): Promise<void> {
-    for (const name of (await readdir(join(folder, below))).sort()) {
-      const path = below ? `${below}/${name}` : name;
-      const found = await lstat(join(folder, path)).catch(goneMeanwhile);
-      if (found?.isDirectory()) await visit(path);
-      else if (found) contents[found.isFile() ? 'files' : 'others'].push(path);
-    }
-  }
-  await visit('');
-  return contents;
+/** All that is below a folder, except its folders, as sorted paths with forward slashes. */
+export async function contentsOf(folder: string) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const pathsOf = (which: typeof entries) =>
+    which
+      .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, '/'))
+      .sort();
+  return {
+    files: pathsOf(entries.filter((entry) => entry.isFile())),
+    /** Links, pipes and devices. No link is followed: it may lead anywhere. */
+    others: pathsOf(entries.filter((entry) => !entry.isFile() && !entry.isDirectory())),
+  };
 }
 
 /** `undefined` for a file that a running shop has just removed. */

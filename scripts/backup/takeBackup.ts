@@ -1,6 +1,7 @@
 import { existsSync, lstatSync } from 'node:fs';
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
+import { sync } from '../../server/files/folders.ts';
 import { CommandError } from '../commandError.ts';
 import { isArchive, packFolder } from './archive.ts';
 import { copyDatabase, readContents } from './copyDatabase.ts';
@@ -11,7 +12,6 @@ import {
   makeFolder,
   renameToDisk,
   sha256Of,
-  toDisk,
 } from './durable.ts';
 import { FORMAT, MANIFEST, type Manifest } from './manifest.ts';
 
@@ -94,9 +94,9 @@ async function fill(folder: string, data: string, now: Date, onProgress: OnProgr
   } as const;
   const written = join(folder, MANIFEST);
   await writeFile(written, `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
-  await toDisk(written);
-  await toDisk(copies);
-  await toDisk(folder);
+  await sync(written);
+  await sync(copies);
+  await sync(folder);
   return { manifest, missing, skipped };
 }
 

@@ -7,8 +7,13 @@ import { createCommand, type Terminal } from '../command.ts';
 import { folders } from '../environment.ts';
 import { explain } from '../explain.ts';
 import { createProgress } from '../progress.ts';
-import { ACCEPT_LOSS_HELP, NO_PAYMENTS, omissionReport, seconds } from '../reportLines.ts';
-import { stageLine } from '../stageLine.ts';
+import {
+  ACCEPT_LOSS_HELP,
+  NO_PAYMENTS,
+  omissionReport,
+  seconds,
+  stageLine,
+} from '../reportLines.ts';
 
 const { root, dist } = folders;
 

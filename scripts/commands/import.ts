@@ -17,10 +17,12 @@ import { LANGUAGES, type Language } from '../../src/domain/language.ts';
 import { type CommandContext, createCommand } from '../command.ts';
 import { CommandError } from '../commandError.ts';
 import { explain } from '../explain.ts';
-import { changeLines, contentLine, findingLines, firstRows } from '../import/reportLines.ts';
+import { changeLines, contentLine, findingLines } from '../import/reportLines.ts';
 import { createProgress, type Progress } from '../progress.ts';
 
 const NO_ROW = 'No row could be taken.';
+/** Rows described on the screen; the rest is in the report file. */
+const MAX_ROWS = 50;
 
 interface ImportOptions {
   format: 'shopify' | 'json';
@@ -161,11 +163,11 @@ async function sayFindings(
   say: (line: string) => void,
 ): Promise<void> {
   const lines = findingLines(findings);
-  const { shown, more } = firstRows(lines);
+  const more = lines.length - MAX_ROWS;
   say('');
-  for (const line of shown) say(line);
+  for (const line of lines.slice(0, MAX_ROWS)) say(line);
   const path = join(dataFolder, 'import', 'last-report.txt');
-  if (more === 0) return rm(path, { force: true });
+  if (more <= 0) return rm(path, { force: true });
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, `${lines.join('\n')}\n`);
   say(`  ... and ${more} more lines: all are in ${path}`);

@@ -18,8 +18,7 @@ import { createCommand, type Terminal } from '../command.ts';
 import { folders } from '../environment.ts';
 import { explain } from '../explain.ts';
 import { createProgress, type Progress } from '../progress.ts';
-import { ACCEPT_LOSS_HELP, NO_PAYMENTS, reportLines } from '../reportLines.ts';
-import { stageLine } from '../stageLine.ts';
+import { ACCEPT_LOSS_HELP, NO_PAYMENTS, reportLines, stageLine } from '../reportLines.ts';
 
 const POLL_MS = 200;
 

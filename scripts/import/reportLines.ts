@@ -2,9 +2,6 @@ import { type ApplyReport, SECTIONS } from '../../server/commerce-api/import/app
 import type { Catalogue } from '../../server/commerce-api/import/format.ts';
 import { describeFinding, type Finding } from '../../server/commerce-api/import/report.ts';
 
-/** Rows described on the screen; the rest is in the report file. */
-const MAX_ROWS = 50;
-
 /** Everything an import has to say, left out first; one line a finding. */
 export function findingLines(findings: Finding[]): string[] {
   return [
@@ -21,11 +18,6 @@ function section(title: string, kind: Finding['kind'], findings: Finding[]): str
     ...own.map((finding) => `  ${describeFinding(finding)}`),
     '',
   ];
-}
-
-/** The lines that fit a screen, and how many don't. */
-export function firstRows(lines: string[]): { shown: string[]; more: number } {
-  return { shown: lines.slice(0, MAX_ROWS), more: Math.max(0, lines.length - MAX_ROWS) };
 }
 
 export function contentLine({ products, categories, articles }: Catalogue): string {

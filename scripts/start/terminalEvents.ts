@@ -3,8 +3,7 @@ import { readManifest } from '../../server/publisher/pipeline/manifest.ts';
 import { folders } from '../environment.ts';
 import { explain } from '../explain.ts';
 import { createProgress } from '../progress.ts';
-import { NO_PAYMENTS, omissionReport, seconds } from '../reportLines.ts';
-import { stageLine } from '../stageLine.ts';
+import { NO_PAYMENTS, omissionReport, seconds, stageLine } from '../reportLines.ts';
 
 /** Tells the terminal what a running shop does: how far its start is, and a line for each publish. */
 export function terminalEvents(): ShopEvents {

@@ -110,7 +110,8 @@ export function syncNow(path: string): void {
   }
 }
 
-async function sync(path: string): Promise<void> {
+/** The same for one file, or a folder's list of names. */
+export async function sync(path: string): Promise<void> {
   const file = await open(path, 'r');
   try {
     await file.sync();
