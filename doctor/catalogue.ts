@@ -46,6 +46,14 @@ export async function productsInStock(shop: Shop): Promise<ProductListItem[]> {
   return available.sort((a, b) => rank(a) - rank(b));
 }
 
+/** One that can't be bought; skips the check if there is none. */
+export async function soldOutProduct(shop: Shop): Promise<ProductListItem> {
+  const list = await listOf(shop, 'products');
+  const soldOut = list.find((item) => item.sold_out || item.status === false);
+  if (!soldOut) throw new SkippedError('no product is sold out');
+  return soldOut;
+}
+
 /** An id of the shop's own kind that no product has. */
 export function unknownId(known: Id): Id {
   return typeof known === 'number' ? 999_999_999 : 'no-such-product-0';

@@ -119,6 +119,11 @@ function orderOf(call: ReturnType<typeof callOf>, { data }: Exchange, items: Ord
   return { id: made.order_id, guestId: made.guestUserId?.toString(), items, due };
 }
 
+/** The id of an order that was made, whatever else the response holds. */
+export function idOf({ data }: Exchange): unknown {
+  return typeof data === 'object' && data !== null ? Reflect.get(data, 'order_id') : undefined;
+}
+
 /** A guest's order, for checks of something else. */
 export function guestOrder(shop: Shop, name = 'of a guest'): Promise<Order> {
   return shop.needed(titleOf(callOf(shop)), () => readOrder(shop, name));

@@ -7,7 +7,7 @@ import {
 } from '../../src/api/calls/cart.ts';
 import * as limits from '../../src/domain/limits.ts';
 import { cartLine, putProduct } from '../cartLine.ts';
-import { listOf, unknownId } from '../catalogue.ts';
+import { soldOutProduct, unknownId } from '../catalogue.ts';
 import { expectRefusal, expectSuccess, type Group, titleOf } from '../check.ts';
 import { tokenOf } from '../customers.ts';
 import { CheckFailedError, SkippedError } from '../errors.ts';
@@ -92,13 +92,11 @@ export const cart: Group = {
       loss: 'Customers learn at checkout only that it cannot be had.',
       run: async (shop) => {
         const { token } = await cartLine(shop);
-        const list = await listOf(shop, 'products');
-        const soldOut = list.find((item) => item.sold_out || item.status === false);
-        if (!soldOut) throw new SkippedError('no product is sold out');
-        const body = { product_id: soldOut.id, quantity: 1 };
+        const { id: product_id } = await soldOutProduct(shop);
+        const body = { product_id, quantity: 1 };
         const response = await shop.api.call(addToCart, { body }, { token });
         if (response.ok) {
-          await shop.api.call(removeFromCart, { body: { product_id: soldOut.id } }, { token });
+          await shop.api.call(removeFromCart, { body: { product_id } }, { token });
           throw new SkippedError('it is let in; the cart shows it as sold out');
         }
         expectRefusal(response);

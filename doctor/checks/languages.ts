@@ -26,13 +26,10 @@ export const languages: Group = {
         const [one, ...others] = await productsByLanguage(shop);
         for (const { language, list } of others) {
           const slugs = new Set(list.map(({ slug }) => slug));
-          const missing =
-            one?.list.map(({ slug }) => slug).filter((slug) => !slugs.has(slug)) ?? [];
+          const missing = one?.list.flatMap(({ slug }) => (slugs.has(slug) ? [] : slug)) ?? [];
           if (missing.length === 0) continue;
-          throw new CheckFailedError(
-            `in ${language} without ${named(missing)}`,
-            titleOf(productsList),
-          );
+          const what = `in ${language} without ${named(missing)}`;
+          throw new CheckFailedError(what, titleOf(productsList));
         }
       },
     },
@@ -41,8 +38,7 @@ export const languages: Group = {
       title: 'texts come in the requested language, or say that they do not',
       loss: 'Pages in one language hold texts of the other.',
       run: async (shop) => {
-        const all = await productsByLanguage(shop);
-        if (!differ(all)) throw new SkippedError('all texts are the same in each language');
+        const all = await differingProducts(shop);
         const [en, zh] = (['en', 'zh'] as const).map((language) =>
           all.find((one) => one.language === language)?.list.filter(isIn(language)),
         );
@@ -71,9 +67,7 @@ export const languages: Group = {
       title: 'languages are read as browsers send them, with regions and q-values',
       loss: 'Whoever opens a link to the API, and caches in front of it, get another language.',
       run: async (shop) => {
-        if (!differ(await productsByLanguage(shop))) {
-          throw new SkippedError('all texts are the same in each language');
-        }
+        await differingProducts(shop);
         const textIn = async (language: string) => {
           const path = `${productsList.path}?per_page=5&page=1`;
           return (await shop.api.send(productsList.method, path, { language })).text;
@@ -91,9 +85,7 @@ export const languages: Group = {
       title: 'responses that differ by language say so to caches (Vary: Accept-Language)',
       loss: 'A cache between shop and API hands English texts to Chinese pages.',
       run: async (shop) => {
-        if (!differ(await productsByLanguage(shop))) {
-          throw new SkippedError('all texts are the same in each language');
-        }
+        await differingProducts(shop);
         const { headers } = await shop.api.send('GET', `${productsList.path}?per_page=1`);
         if (/no-store|private/.test(headers.get('Cache-Control') ?? '')) return;
         const vary = headers.get('Vary') ?? '';
@@ -107,9 +99,7 @@ export const languages: Group = {
       title: 'a refusal has a message in the caller’s language',
       loss: 'Shoppers read why something failed in a language they may not know.',
       run: async (shop) => {
-        if (!differ(await productsByLanguage(shop))) {
-          throw new SkippedError('the API speaks one language');
-        }
+        await differingProducts(shop, 'the API speaks one language');
         const path = pathOf(ordersInfo, { params: { id: 'no-such-order' } });
         const { message: en } = await shop.api.send('GET', path, { language: 'en' });
         const { message: zh } = await shop.api.send('GET', path, { language: 'zh' });
@@ -139,7 +129,12 @@ async function productsByLanguage(shop: Shop): Promise<InLanguage[]> {
 const isIn = (language: Language) => (item: ProductListItem) =>
   item.language === null || item.language.startsWith(language);
 
-function differ([one, other]: InLanguage[]): boolean {
-  const texts = (all?: InLanguage) => all?.list.map(({ name, summary }) => name + summary).sort();
-  return String(texts(one)) !== String(texts(other));
+/** The products in each language; skips the check if their texts are the same, or says why else. */
+async function differingProducts(shop: Shop, why = 'all texts are the same in each language') {
+  const all = await productsByLanguage(shop);
+  const [one, other] = all.map(({ list }) =>
+    String(list.map(({ name, summary }) => name + summary).sort()),
+  );
+  if (one === other) throw new SkippedError(why);
+  return all;
 }

@@ -6,7 +6,6 @@ import { pathOf } from '../../src/api/client.ts';
 import { expectRefusal, expectSuccess, type Group, titleOf } from '../check.ts';
 import { tokenOf } from '../customers.ts';
 import { CheckFailedError, SkippedError } from '../errors.ts';
-import type { Exchange } from '../exchange.ts';
 import { announced } from '../features.ts';
 import {
   ADDRESS,
@@ -15,6 +14,7 @@ import {
   EMAIL,
   guestOf,
   guestOrder,
+  idOf,
   placeOrder,
   readAddressed,
   sendAddress,
@@ -96,10 +96,8 @@ export const orderOwners: Group = {
       run: async (shop) => {
         await needsOurs(shop);
         const key = `doctor-${crypto.randomUUID()}`;
-        const [items, as] = [
-          await someItems(shop, [1]),
-          { key, ...guestOf(await guestOrder(shop)) },
-        ];
+        const items = await someItems(shop, [1]);
+        const as = { key, ...guestOf(await guestOrder(shop)) };
         const first = await placeOrder(shop, items, as);
         expectSuccess(first);
         const again = await placeOrder(shop, items, as);
@@ -146,8 +144,4 @@ export const orderOwners: Group = {
 async function needsOurs(shop: Shop): Promise<void> {
   if (!(await announced(shop)))
     throw new SkippedError(`${titleOf(features)} is a 404: no guest ids, no keys`);
-}
-
-function idOf({ data }: Exchange): unknown {
-  return typeof data === 'object' && data !== null ? Reflect.get(data, 'order_id') : undefined;
 }

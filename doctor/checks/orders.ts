@@ -2,11 +2,13 @@ import { ordersInfo } from '../../src/api/calls/orders.ts';
 import { trackOrder } from '../../src/api/calls/tracking.ts';
 import { orderConflict } from '../../src/api/entities/order.ts';
 import { parseResponse } from '../../src/api/parse.ts';
-import { listOf, unknownId } from '../catalogue.ts';
+import { soldOutProduct, unknownId } from '../catalogue.ts';
 import { expectRefusal, type Group, titleOf } from '../check.ts';
 import { CheckFailedError, SkippedError } from '../errors.ts';
+import type { Exchange } from '../exchange.ts';
 import {
   guestOrder,
+  idOf,
   type OrderItem,
   placeOrder,
   priceOf,
@@ -51,7 +53,7 @@ export const orders: Group = {
         if (!item) throw new SkippedError('there is nothing to order');
         const response = await placeOrder(shop, [{ ...item, unit_price: 0.01 }]);
         const due = Math.round(item.unit_price * 100);
-        if (response.ok) return pricedAnew(shop, response.data, due);
+        if (response.ok) return pricedAnew(shop, response, due);
         expectRefusal(response, 409);
         const { prices } = parseResponse('the refusal', orderConflict, response.data, 'data');
         if (prices?.[0]?.unit_price === due) return;
@@ -87,9 +89,7 @@ export const orders: Group = {
       title: 'a sold-out product cannot be ordered',
       loss: 'More is sold than there is.',
       run: async (shop) => {
-        const list = await listOf(shop, 'products');
-        const soldOut = list.find((item) => item.sold_out || item.status === false);
-        if (!soldOut) throw new SkippedError('no product is sold out');
+        const soldOut = await soldOutProduct(shop);
         const item = { product_id: soldOut.id, quantity: 1, unit_price: priceOf(soldOut) / 100 };
         expectRefusal(await placeOrder(shop, [item]));
       },
@@ -124,9 +124,8 @@ export const orders: Group = {
 };
 
 /** Without a refusal the order has to cost today's price all the same. */
-async function pricedAnew(shop: Shop, data: unknown, due: number): Promise<void> {
-  const id: unknown = data && typeof data === 'object' ? Reflect.get(data, 'order_id') : undefined;
-  const info = await shop.api.read(ordersInfo, { params: { id: String(id) } });
+async function pricedAnew(shop: Shop, order: Exchange, due: number): Promise<void> {
+  const info = await shop.api.read(ordersInfo, { params: { id: String(idOf(order)) } });
   if (info.total_price !== due)
     throw new CheckFailedError(`an order over ${info.total_price} cents, expected ${due}`);
   throw new SkippedError('it is not refused but priced anew; the shopper learns nothing of it');

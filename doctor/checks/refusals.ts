@@ -38,13 +38,13 @@ export const refusals: Group = {
       name: 'refusals.product',
       title: 'an unknown product is a 404',
       loss: 'Products that were taken away stop the build instead of leaving the shop.',
-      run: async (shop) => refusedWith404(await shop.api.send('GET', PATHS.product)),
+      run: async (shop) => expectRefusal(await shop.api.send('GET', PATHS.product), 404),
     },
     {
       name: 'refusals.post',
       title: 'an unknown post is a 404, as HTTP status or as code',
       loss: 'Posts that were taken away stop the build instead of leaving the blog.',
-      run: async (shop) => refusedWith404(await shop.api.send('GET', PATHS.post)),
+      run: async (shop) => expectRefusal(await shop.api.send('GET', PATHS.post), 404),
     },
     {
       name: 'refusals.order',
@@ -134,8 +134,4 @@ async function refusedReads({ api }: Shop): Promise<Exchange[]> {
   const all: Exchange[] = [];
   for (const path of Object.values(PATHS)) all.push(await api.send('GET', path));
   return all.filter(({ ok }) => !ok);
-}
-
-function refusedWith404(response: Exchange): void {
-  expectRefusal(response, 404);
 }
