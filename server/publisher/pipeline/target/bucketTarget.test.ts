@@ -52,8 +52,10 @@ describe('sending a release to a bucket', () => {
   it('sends everything once, and says what it is', async () => {
     const { bucket, send, head, asked } = await openNotedBucket();
     const compressed = { 'index.html.br': 'home', 'assets/a.0123.css.br': 'a' };
-    const folder = folderWith({ ...RELEASE, ...compressed });
-    expect(await send(folder)).toEqual({ put: 6, removed: 0 });
+    const namedLikeOne = 'shop-overviews/ring.br/index.html';
+    const folder = folderWith({ ...RELEASE, ...compressed, [namedLikeOne]: 'ring' });
+    expect(await send(folder)).toEqual({ put: 7, removed: 0 });
+    expect(await bucket.get(namedLikeOne)).toBe('ring');
     for (const file of Object.keys(compressed)) expect(await bucket.get(file)).toBeNull();
     for (const [file, text] of Object.entries(RELEASE)) expect(await bucket.get(file)).toBe(text);
     const page = await head('category/腕表/index.html');
