@@ -20,7 +20,6 @@ const BENCHES = [
   defineSearch,
 ];
 
-/** Measures the shop. */
 export function defineCommand(terminal: Terminal) {
   const bench = createCommand('bench', terminal).description(
     'Measures the shop: docs/performance.md has the figures, and what each bench needs.',

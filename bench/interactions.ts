@@ -16,7 +16,6 @@ const SLOWER = 4;
 /** Of a page that is slowed down on a busy machine. */
 const TIMEOUT_MS = 5 * 60_000;
 
-/** What a shopper on a phone waits for. */
 export function defineInteractions(bench: VitrineCommand, root: string) {
   bench
     .command('interactions')

@@ -15,7 +15,6 @@ import { startShop } from './startShop.ts';
 import { COMPARED, PLAIN, TEMPLATES } from './templates.ts';
 import { writeFigures } from './writeFigures.ts';
 
-/** The shop's pages beside hand-written ones and those of a plain Astro and React shop. */
 export function definePages(bench: VitrineCommand, root: string) {
   bench
     .command('pages')

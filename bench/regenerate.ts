@@ -10,7 +10,6 @@ import { benchShop, type ShopFigures } from './shopBench.ts';
 
 const COMMAND = join(import.meta.dirname, '../scripts/vitrine.ts');
 
-/** What publishing costs at some sizes of a shop. */
 export function defineRegenerate(bench: VitrineCommand, root: string) {
   bench
     .command('regenerate')

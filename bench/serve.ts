@@ -17,7 +17,6 @@ import { type WrkFigures, wrk } from './wrk.ts';
 
 const ENCODINGS = { 'Accept-Encoding': 'br, gzip' };
 
-/** The embedded server and nginx as shipped, compared with nginx with its defaults. */
 export function defineServe(bench: VitrineCommand, root: string) {
   bench
     .command('serve')

@@ -5,7 +5,6 @@ import type { VitrineCommand } from '../../scripts/command.ts';
 import { COMPARED, TEMPLATES } from '../templates.ts';
 import { floorPage } from './floorPage.ts';
 
-/** Hand-written pages, which are as fast as pages can be. */
 export function defineFloor(bench: VitrineCommand, root: string) {
   bench
     .command('floor')

@@ -17,7 +17,6 @@ const CALL_CONNECTIONS = 24;
 /** A sale's first minute. */
 const RUSH = 10;
 
-/** The shipped shop under a crowd. */
 export function defineLoad(bench: VitrineCommand, root: string) {
   bench
     .command('load')

@@ -22,7 +22,6 @@ interface OverloadOptions {
   limit: boolean;
 }
 
-/** How long visitors wait while a small shop is overloaded. */
 export function defineOverload(bench: VitrineCommand, root: string) {
   bench
     .command('overload')

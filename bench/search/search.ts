@@ -16,7 +16,6 @@ const QUERIES = 30;
 /** How much slower than here a mid-range phone is. */
 const SLOWER = 4;
 
-/** What the search of a made-up shop costs, finds and takes. */
 export function defineSearch(bench: VitrineCommand, root: string) {
   bench
     .command('search')

@@ -5,7 +5,6 @@ import { CheckFailedError } from '../errors.ts';
 import { mayChange } from '../shop.ts';
 import { needsFeature } from './optional.ts';
 
-/** Opening an account, signing in and out. */
 export const accounts: Group = {
   title: 'Accounts',
   level: 'loses',

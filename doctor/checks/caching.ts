@@ -9,7 +9,6 @@ import type { Shop } from '../shop.ts';
 
 const LIST = `${productsList.path}?per_page=5&page=1`;
 
-/** What is read again, and what may be cached. */
 export const caching: Group = {
   title: 'Reading again',
   level: 'advice',

@@ -13,7 +13,6 @@ import { tokenOf } from '../customers.ts';
 import { CheckFailedError, SkippedError } from '../errors.ts';
 import { needsFeature } from './optional.ts';
 
-/** The signed-in customer's cart. */
 export const cart: Group = {
   title: 'The cart',
   level: 'loses',

@@ -27,7 +27,6 @@ export interface ImageHost {
   isAllowed: boolean;
 }
 
-/** Where images and videos are. */
 export const images: Group = {
   title: 'Images',
   level: 'loses',

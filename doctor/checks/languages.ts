@@ -11,7 +11,6 @@ import type { Shop } from '../shop.ts';
 
 const HAN = /\p{Script=Han}/u;
 
-/** What comes in one language and in another. */
 export const languages: Group = {
   title: 'Languages',
   level: 'loses',

@@ -29,7 +29,6 @@ const NOT_THERE = [404, 405, 501];
 /** Further apart, promotions visibly start and end at the wrong time. */
 const MAX_DRIFT_MS = 60_000;
 
-/** Calls beyond the specification, all of them optional. */
 export const optional: Group = {
   title: 'Optional calls',
   level: 'loses',

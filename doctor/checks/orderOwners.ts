@@ -25,7 +25,6 @@ import { needsFeature } from './optional.ts';
 
 const PERSONAL = [EMAIL, ADDRESS.firstName, ADDRESS.lastName, ADDRESS.address];
 
-/** Whose an order is, where it is sent, and who may see it. */
 export const orderOwners: Group = {
   title: 'Owners of orders',
   level: 'loses',

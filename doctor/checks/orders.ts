@@ -20,7 +20,6 @@ import type { Shop } from '../shop.ts';
 /** Shorter ids can be found by trying. */
 const MIN_SECRET = 12;
 
-/** Making an order, and what it costs. */
 export const orders: Group = {
   title: 'Orders',
   level: 'loses',

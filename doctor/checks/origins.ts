@@ -9,7 +9,6 @@ import { CheckFailedError, SkippedError } from '../errors.ts';
 import { announced } from '../features.ts';
 import type { Shop } from '../shop.ts';
 
-/** A shop on another origin than the API's. */
 export const origins: Group = {
   title: 'Pages on another origin',
   level: 'loses',

@@ -27,7 +27,6 @@ const HOSTILE = [
   'a'.repeat(2_000),
 ];
 
-/** What is refused, and by which message. */
 export const refusals: Group = {
   title: 'Refusals',
   level: 'loses',

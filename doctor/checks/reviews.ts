@@ -13,7 +13,6 @@ const INQUIRY = {
   description: 'This is a check of the shop. Nobody waits for a response.',
 };
 
-/** What visitors write: reviews, uploads, inquiries. */
 export const reviews: Group = {
   title: 'Reviews and inquiries',
   level: 'loses',

@@ -4,7 +4,6 @@ import { runShop } from '../start/serverCommand.ts';
 
 export const describeError = explainAfter('The API could not start.');
 
-/** Runs the API alone. */
 export function defineCommand(terminal: Terminal) {
   return createCommand('api', terminal)
     .description(

@@ -10,7 +10,6 @@ type AuditRow = Selectable<Tables['audit_event']>;
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 const SUBJECTS = ['account', 'login', 'order', 'payment'] as const;
 
-/** Lists the audit log. */
 export function defineCommand(context: CommandContext) {
   const { dataFolder, output, now = new Date() } = context;
   return createCommand('audit', context)

@@ -11,7 +11,6 @@ import { createProgress } from '../progress.ts';
 
 export { describeBackupError as describeError } from '../backup/backupErrors.ts';
 
-/** Backs up the shop's data while it runs, into one file or folder. */
 export function defineCommand(context: CommandContext) {
   return createCommand('backup', context)
     .description(

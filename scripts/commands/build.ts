@@ -17,7 +17,6 @@ import {
 
 const { root, dist } = folders;
 
-/** Renders the whole shop into a static folder. */
 export function defineCommand(terminal: Terminal) {
   return createCommand('build', terminal)
     .description('Renders every page of the shop into a folder that any web server can serve.')

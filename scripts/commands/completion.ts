@@ -22,7 +22,6 @@ const SCRIPTS = {
   fish,
 };
 
-/** Prints what makes a shell complete commands and options. */
 export function defineCommand(terminal: Terminal) {
   return createCommand('completion', terminal)
     .description(

@@ -26,7 +26,6 @@ const folder = join(root, '.work/dev');
 
 export const describeError = explainAfter('The development server could not start.');
 
-/** Serves the demo shop from its sources. */
 export function defineCommand(terminal: Terminal) {
   return createCommand('dev', terminal)
     .description(

@@ -5,7 +5,6 @@ import { withShop } from '../openShop.ts';
 
 type Inquiry = Selectable<Tables['inquiry']>;
 
-/** Lists the stored inquiries. */
 export function defineCommand(context: CommandContext) {
   return createCommand('inquiries', context)
     .description('Lists what visitors asked the shop, latest first.')

@@ -14,7 +14,6 @@ import { explain } from '../explain.ts';
 import { createMockApi, type OpenApiDocument } from '../mock/mockApi.ts';
 import { terminalEvents } from '../start/terminalEvents.ts';
 
-/** Serves the calls of the contract with the demo's data. */
 export function defineCommand(terminal: Terminal) {
   return createCommand('mock', terminal)
     .description(

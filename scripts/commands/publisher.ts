@@ -4,7 +4,6 @@ import { runShop } from '../start/serverCommand.ts';
 
 export const describeError = explainAfter('The publisher stopped.');
 
-/** Keeps a shop published whose API is elsewhere. */
 export function defineCommand(terminal: Terminal) {
   return createCommand('publisher', terminal)
     .description(

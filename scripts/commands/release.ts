@@ -13,7 +13,6 @@ const root = resolve(import.meta.dirname, '../..');
 /** What npm prints at most, in bytes. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** Writes what goes with a release. */
 export function defineCommand(terminal: Terminal) {
   return createCommand('release', terminal)
     .description('Writes the bill of materials and the licences that go with a release.')

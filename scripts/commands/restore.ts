@@ -6,7 +6,6 @@ import { createProgress } from '../progress.ts';
 
 export { describeBackupError as describeError } from '../backup/backupErrors.ts';
 
-/** Makes a backup a shop's data again. */
 export function defineCommand(context: CommandContext) {
   return createCommand('restore', context)
     .description('Puts a backup back, after every checksum was looked at.')

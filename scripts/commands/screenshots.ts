@@ -28,7 +28,6 @@ interface Series {
   only?: string[] | undefined;
 }
 
-/** Takes screenshots of pages. */
 export function defineCommand(terminal: Terminal) {
   const progress = createProgress(terminal.output);
   return createCommand('screenshots', terminal)

@@ -5,7 +5,6 @@ import { runShop } from '../start/serverCommand.ts';
 
 export const describeError = explainAfter('The shop could not start.');
 
-/** Opens the whole shop in one process. */
 export function defineCommand(terminal: Terminal) {
   return createCommand('start', terminal)
     .description(

@@ -26,7 +26,6 @@ interface TestRun {
   database?: 'postgres' | undefined;
 }
 
-/** Runs the tests. */
 export function defineCommand(terminal: Terminal) {
   return createCommand('test', terminal)
     .description('Runs the tests: docs/testing.md.')
