@@ -18,37 +18,15 @@ const SIGNING = `whsec_${Buffer.from('the signing key of the bench').toString('b
 const SINGLE_CHANGES = 5;
 
 /** What publishing a shop of so many products costs; durations in ms. */
-export interface ShopFigures {
-  products: number;
-  pages: number;
-  full: Record<string, number>;
-  fullCalls: number;
-  pagesPerSecond: number;
-  nothing: number;
-  hundred: Record<string, number>;
-  /** From the webhook's arrival until the page is served. */
-  oneServed: number;
-  /** Of that: planning, rendering and swapping. */
-  oneMade: number;
-  oneCalls: number;
-  /** The publisher's process with its workers, at its largest, in MB. */
-  peakMb: number;
-}
-
-export interface BenchOptions {
-  root: string;
-  products: number;
-  catalogue: string | undefined;
-  say: (line: string) => void;
-}
+export type ShopFigures = Awaited<ReturnType<typeof benchShop>>;
 
 /** Publishes a made-up shop: all of it, one price, a hundred, and nothing. */
-export async function benchShop({
-  root,
-  products,
-  catalogue,
-  say,
-}: BenchOptions): Promise<ShopFigures> {
+export async function benchShop(
+  root: string,
+  products: number,
+  catalogue: string | undefined,
+  say: (line: string) => void,
+) {
   const work = join(root, `.work/bench/publisher-${products}`);
   const folder = join(work, 'publisher');
   rmSync(work, { recursive: true, force: true });
@@ -56,6 +34,7 @@ export async function benchShop({
   const data = join(work, 'data');
   const { apiBaseUrl, process: api } = await openMadeUpShop(data, products, catalogue);
   const ask = async (path: string) => (await fetch(`${apiBaseUrl}/bench/${path}`)).json();
+  const callsMade = async (): Promise<number> => ask('calls');
 
   const live = join(folder, 'dist');
   const metrics = createDashboardMetrics();
@@ -132,25 +111,25 @@ export async function benchShop({
 
   /** A nightly look at a shop in which nothing has changed, by processor time. */
   const look = async (title: string) => {
-    const [before, used] = [await ask('calls'), process.cpuUsage()];
+    const [before, used] = [await callsMade(), process.cpuUsage()];
     const { began, ended } = await publish({ by: 'schedule', reads: 'round' });
     const { user, system } = process.cpuUsage(used);
     const seconds = ((user + system) / 1e6).toFixed(2);
-    const calls = (await ask('calls')) - before;
+    const calls = (await callsMade()) - before;
     say(`  ${title}: ${calls} calls, ${seconds} s of processor time, ${ended - began} ms`);
   };
 
   const full = await publish();
-  const fullCalls = await ask('calls');
+  const fullCalls = await callsMade();
   await publishing.idle();
   const nothing = await publish();
-  const callsBefore = await ask('calls');
+  const callsBefore = await callsMade();
   const ones: Awaited<ReturnType<typeof changeOne>>[] = [];
   for (let which = 0; which < SINGLE_CHANGES; which += 1) {
     ones.push(await changeOne(which * 7));
     await publishing.idle();
   }
-  const callsAfter = await ask('calls');
+  const callsAfter = await callsMade();
   await ask('prices?first=100&count=100');
   const hundred = await publish();
   say(`  a hundred: ${tookLine(hundred)}`);
@@ -171,9 +150,12 @@ export async function benchShop({
     pagesPerSecond: full.rendered / ((full.took.render ?? 0) / 1_000),
     nothing: nothing.ended - nothing.began,
     hundred: hundred.took,
+    /** From the webhook's arrival until the page is served. */
     oneServed: median(ones.map(({ served }) => served)),
+    /** Of that: planning, rendering and swapping. */
     oneMade: median(ones.map(({ made }) => made)),
     oneCalls: Math.round((callsAfter - callsBefore) / SINGLE_CHANGES),
+    /** The publisher's process with its workers, at its largest. */
     peakMb: process.resourceUsage().maxRSS / 1_024,
   };
 }

@@ -4,14 +4,7 @@ export interface Output {
   write(text: string): unknown;
 }
 
-export interface Progress {
-  /** Shows how far a step is, at most every so often. */
-  show(line: string): void;
-  /** Clears the line that rewrites itself. */
-  end(): void;
-  /** Says that a step is over. */
-  done(line: string): void;
-}
+export type Progress = ReturnType<typeof createProgress>;
 
 const REWRITE_EVERY_MS = 100;
 const LINE_EVERY_MS = 5000;
@@ -24,7 +17,7 @@ const CLEAR_LINE = '\r\x1b[2K';
 export function createProgress(
   output: Output = process.stdout,
   now: () => number = () => performance.now(),
-): Progress {
+) {
   const interval = output.isTTY ? REWRITE_EVERY_MS : LINE_EVERY_MS;
   let last = now();
   let shown: string | undefined;
@@ -35,6 +28,7 @@ export function createProgress(
     output.write(output.isTTY ? `${CLEAR_LINE}${line}` : `${line}\n`);
     shown = line;
   };
+  /** Clears the line that rewrites itself. */
   const end = () => {
     clearTimeout(later);
     if (shown && output.isTTY) output.write(CLEAR_LINE);
@@ -42,14 +36,16 @@ export function createProgress(
   };
   return {
     end,
-    show(line) {
+    /** Shows how far a step is, at most every so often. */
+    show: (line: string) => {
       clearTimeout(later);
       const wait = last + interval - now();
       if (wait <= 0) write(line);
       // A long step may be the last that is shown.
       else later = setTimeout(write, wait, line).unref();
     },
-    done(line) {
+    /** Says that a step is over. */
+    done: (line: string) => {
       end();
       output.write(`✓ ${line}\n`);
     },

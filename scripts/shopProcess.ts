@@ -5,13 +5,7 @@ import { freePort } from '../server/site/freePort.ts';
 import { CommandError } from './commandError.ts';
 
 /** The shop as `npm start` runs it, with folders and a port of its own. */
-export interface ShopProcess {
-  url: string;
-  /** The published folder, or a link to it. */
-  dist: string;
-  pid: number;
-  stop: () => Promise<void>;
-}
+export type ShopProcess = Awaited<ReturnType<typeof openShopProcess>>;
 
 /**
  * Starts the project in `root`, with data and pages in `folder`; resolves when a release is live, and
@@ -21,7 +15,8 @@ export async function openShopProcess(
   root: string,
   folder: string,
   settings: Record<string, string>,
-): Promise<ShopProcess> {
+) {
+  /** The published folder, or a link to it. */
   const dist = join(folder, 'dist');
   const port = await freePort();
   // Of its own: the owner's address leads to the shop that is live.

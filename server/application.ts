@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Hono } from 'hono';
 import { BuildStoppedError } from '../src/content/buildStoppedError.ts';
 import { openBucket } from './bucket/bucket.ts';
 import { readBucketSettings } from './bucket/bucketSettings.ts';
@@ -10,15 +9,13 @@ import { createCommerceApi } from './commerce-api/app.ts';
 import { publishedContentVersion } from './commerce-api/database/contentVersion.ts';
 import { readDatabaseSettings } from './commerce-api/database/databaseSettings.ts';
 import { openDatabase } from './commerce-api/database/openDatabase.ts';
-import type { ShopDatabase } from './commerce-api/database/tables.ts';
 import { createEmailWorker } from './commerce-api/emailDelivery/emailWorker.ts';
 import { startHousekeeping } from './commerce-api/housekeeping.ts';
-import type { ApiEnv } from './commerce-api/http/env.ts';
 import { consoleLogger, type Logger } from './commerce-api/http/logger.ts';
 import type { ApplyReport } from './commerce-api/import/applyReport.ts';
 import { createMailer } from './commerce-api/mail/mailer.ts';
 import { readMailSettings } from './commerce-api/mail/mailSettings.ts';
-import { createMediaStore, type MediaStore } from './commerce-api/media/mediaStore.ts';
+import { createMediaStore } from './commerce-api/media/mediaStore.ts';
 import { mountSandbox, startSweeping } from './commerce-api/payments/backgroundWork.ts';
 import { openProvider } from './commerce-api/payments/paymentProvider.ts';
 import { readPaymentSettings } from './commerce-api/payments/paymentSettings.ts';
@@ -173,16 +170,7 @@ function readPublisherEnvironment(environment: Environment, dataFolder: string) 
 }
 
 /** The API of a shop that is open. */
-export interface CommerceApi {
-  app: Hono<ApiEnv>;
-  database: ShopDatabase;
-  media: MediaStore;
-  /** Fills an empty shop with the demo; `undefined` where it already holds something. */
-  seed(options?: SeedOptions): Promise<ApplyReport | undefined>;
-  /** Moves with every change of the catalogue, and when the date of a post has come. */
-  contentVersion(): Promise<string>;
-  close(): Promise<void>;
-}
+export type CommerceApi = Awaited<ReturnType<typeof openCommerceApi>>;
 
 /** Without a setting the shop does without: it keeps its data embedded, takes no payments, sends no emails. */
 interface CommerceApiOptions extends Partial<Awaited<ReturnType<typeof readApiEnvironment>>> {
@@ -199,7 +187,7 @@ interface CommerceApiOptions extends Partial<Awaited<ReturnType<typeof readApiEn
  * with the originals or copies of them, `media-cache/` with what is made from them. Creates what is
  * missing, and tidies up while it is open; throws with a message for people.
  */
-export async function openCommerceApi(options: CommerceApiOptions): Promise<CommerceApi> {
+export async function openCommerceApi(options: CommerceApiOptions) {
   const { dataFolder, settings, mail, tracing, siteUrl = '' } = options;
   const now = () => new Date();
   const log = settings?.logFormat === 'json' ? createJsonLog() : undefined;
@@ -242,7 +230,10 @@ export async function openCommerceApi(options: CommerceApiOptions): Promise<Comm
     app,
     database,
     media,
-    seed: (seedOptions) => seedDemo({ database, media, logger }, new Date(), seedOptions),
+    /** Fills an empty shop with the demo; `undefined` where it already holds something. */
+    seed: (seedOptions?: SeedOptions) =>
+      seedDemo({ database, media, logger }, new Date(), seedOptions),
+    /** Moves with every change of the catalogue, and when the date of a post has come. */
     contentVersion: () => publishedContentVersion(database, new Date()),
     close: async () => {
       await Promise.all([stopHousekeeping(), stopSweeping?.()]);

@@ -13,19 +13,11 @@ import { openMadeUpShop, PUBLISH_SETTINGS } from '../madeUpShop.ts';
 const isOfSearch = ({ path }: { path: string }) => /^(?:\/zh)?\/search\//.test(path);
 const isServed = ({ path }: { path: string }) => isOfSearch({ path }) || /^(?:\/zh)?\/$/.test(path);
 
-export interface SearchFolder {
-  folder: string;
-  /** ms, and bytes as they are sent. */
-  made: { files: number; ms: number; bytes: number };
-  /** After one price was changed: files of the search that are made again, and ms for all of it. */
-  changed: { files: number; ms: number };
-}
-
 /** Makes the search of a shop of so many products, with the home pages to open it on. */
 export async function makeSearchFolder(
   root: string,
   { products, catalogue }: { products: number; catalogue: string | undefined },
-): Promise<SearchFolder> {
+) {
   const work = join(root, '.work/bench/search');
   rmSync(work, { recursive: true, force: true });
   const data = join(work, 'data');
@@ -74,7 +66,9 @@ export async function makeSearchFolder(
   api.kill();
   return {
     folder,
+    /** ms, and bytes as they are sent. */
     made: { files: searched.length, ms, bytes },
+    /** After one price was changed: files of the search that are made again, and ms for all of it. */
     changed: { files: changed.length, ms: changedMs },
   };
 }

@@ -8,14 +8,10 @@ import type * as v from 'valibot';
 import type { Schema } from '../../src/api/call.ts';
 
 /** What schemas read, as JSON Schema, before it is transformed. */
-export interface JsonSchemas {
-  /** One schema; one that has a name is referred to. */
-  of: (schema: Schema) => JsonSchema;
-  /** Those that have a name, by name. */
-  named: Record<string, JsonSchema>;
-}
+export type JsonSchemas = ReturnType<typeof jsonSchemas>;
 
-export function jsonSchemas(definitions: Record<string, Schema>): JsonSchemas {
+/** `named` are those that have a name, by name. */
+export function jsonSchemas(definitions: Record<string, Schema>) {
   const config: ConversionConfig = {
     target: 'draft-2020-12',
     typeMode: 'input',
@@ -30,6 +26,7 @@ export function jsonSchemas(definitions: Record<string, Schema>): JsonSchemas {
       return forms.length === 1 ? forms[0] : { anyOf: forms };
     },
   };
+  /** One schema; one that has a name is referred to. */
   const of = (schema: Schema): JsonSchema => {
     const { $schema, $defs, ...converted } = toJsonSchema(schema, { ...config, definitions });
     return converted;

@@ -73,12 +73,12 @@ const SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 /** Types of scripts that the policy decides about; others hold data. */
 const RUNS = /^(?!.*\stype="(?!module|text\/javascript|speculationrules))/;
 
-/** Names what is wrong with a page: each script that its policy would not let run. */
-export type ScriptCheck = (file: string, html: string) => PageProblem[];
-
-/** Checks pages by the headers in a built folder; without one it finds nothing wrong. */
-export function openScriptCheck(site: string | undefined): ScriptCheck {
-  if (site === undefined) return () => [];
+/**
+ * Names what is wrong with a page, by the headers in a built folder: each script that its policy
+ * would not let run. Without a folder it finds nothing wrong.
+ */
+export function openScriptCheck(site: string | undefined) {
+  if (site === undefined) return (): PageProblem[] => [];
   const headers = readReleaseHeaders(site);
   /** Pages have the same few scripts. */
   const hashes = new Map<string, string>();
@@ -87,7 +87,7 @@ export function openScriptCheck(site: string | undefined): ScriptCheck {
     hashes.set(text, hash);
     return hash;
   };
-  return (file, html) => {
+  return (file: string, html: string): PageProblem[] => {
     const policy = headers[roleOf(file)]['Content-Security-Policy'] ?? '';
     const isRefused = ([, attributes = '', text = '']: readonly string[]) =>
       RUNS.test(attributes) && !isIn(policy, text);

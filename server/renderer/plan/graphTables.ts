@@ -63,23 +63,20 @@ const isFromOthers = (known: StatementSync, name: string, sources: string) =>
   (known.get(name) as { sources: string | null } | undefined)?.sources !== sources;
 
 /** The ids of names. */
-export interface Names {
-  idOf: (name: string) => number;
-  /** Called at the end of a change: pages name the same few things again and again within it. */
-  forget: () => void;
-}
+export type Names = ReturnType<typeof openNames>;
 
-export function openNames(database: DatabaseSync): Names {
+export function openNames(database: DatabaseSync) {
   const find = database.prepare(
     'insert into name (name) values (?) on conflict (name) do update set name = name returning id',
   );
   const ids = new Map<string, number>();
   return {
-    idOf: (name) => {
+    idOf: (name: string) => {
       const id = ids.get(name) ?? (find.get(name) as { id: number }).id;
       ids.set(name, id);
       return id;
     },
+    /** Called at the end of a change: pages name the same few things again and again within it. */
     forget: () => ids.clear(),
   };
 }
