@@ -88,14 +88,8 @@ async function measure(root: string, options: PagesOptions): Promise<void> {
     const file = join(work, 'targets.json');
     writeFileSync(file, JSON.stringify({ targets }));
     const { runs, navRuns, phases } = options;
-    const measured = await runHarness(work, file, [
-      '--runs',
-      runs,
-      '--navRuns',
-      navRuns,
-      '--phases',
-      phases,
-    ]);
+    const args = ['--runs', runs, '--navRuns', navRuns, '--phases', phases];
+    const measured = await runHarness(work, file, args);
     const report = pagesReport(measured, names);
     console.log(report);
     if (options.write) writeFigures(options.write, 'pages', report);

@@ -42,15 +42,8 @@ async function measure(
 ): Promise<void> {
   const figures: ShopFigures[] = [];
   for (const size of sizes) {
-    const more = catalogue ? ['--catalogue', catalogue] : [];
-    const child = fork(COMMAND, [
-      'bench',
-      'regenerate',
-      '--alone',
-      '--products',
-      `${size}`,
-      ...more,
-    ]);
+    const args = ['bench', 'regenerate', '--alone', '--products', String(size)];
+    const child = fork(COMMAND, catalogue ? [...args, '--catalogue', catalogue] : args);
     const measured = await firstMessage<ShopFigures>(child, `The shop of ${size} products`);
     figures.push(measured);
     console.log(tableRow(measured));

@@ -67,24 +67,19 @@ async function measure(root: string, seconds: number, rush: number): Promise<str
     during: number,
     { crowd = 1, url = shop.url } = {},
   ) => {
-    const at = { url, requests };
     const memory = memoryOf(shop.pid);
-    const rate = (max: number) => (crowd === 1 ? { rate: max } : {});
+    const part = (mode: 'pages' | 'calls', connections: number, rate: number) =>
+      shoppers({
+        url,
+        requests,
+        mode,
+        connections: connections * crowd,
+        seconds: during,
+        ...(crowd === 1 && { rate }),
+      });
     const [pages, calls] = await Promise.all([
-      shoppers({
-        ...at,
-        mode: 'pages',
-        connections: PAGE_CONNECTIONS * crowd,
-        seconds: during,
-        ...rate(share * 0.95),
-      }),
-      shoppers({
-        ...at,
-        mode: 'calls',
-        connections: CALL_CONNECTIONS * crowd,
-        seconds: during,
-        ...rate(share * 0.05),
-      }),
+      part('pages', PAGE_CONNECTIONS, share * 0.95),
+      part('calls', CALL_CONNECTIONS, share * 0.05),
     ]);
     note(name, pages, calls, memory.stop());
   };

@@ -44,18 +44,9 @@ export interface Crowd {
 export async function shoppers(crowd: Crowd): Promise<Figures> {
   const { url, requests, mode, connections, seconds, rate } = crowd;
   const pause = rate ? (connections / rate) * 1_000 : 0;
-  const { stdout } = await run(requireProgram('wrk'), [
-    '-t1',
-    `-c${connections}`,
-    `-d${seconds}s`,
-    '-s',
-    SCRIPT,
-    url,
-    '--',
-    requests,
-    mode,
-    String(pause),
-  ]);
+  const options = ['-t1', `-c${connections}`, `-d${seconds}s`, '-s', SCRIPT];
+  const wrk = requireProgram('wrk');
+  const { stdout } = await run(wrk, [...options, url, '--', requests, mode, String(pause)]);
   const found = /^FIGURES (.+)$/m.exec(stdout)?.[1];
   if (!found) throw new CommandError(`wrk gave no figures:\n${stdout}`);
   return v.parse(figures, JSON.parse(found));
