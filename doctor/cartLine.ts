@@ -2,7 +2,7 @@ import { addToCart, cartItems, removeFromCart } from '../src/api/calls/cart.ts';
 import { callName } from '../src/api/client.ts';
 import type { Id } from '../src/domain/id.ts';
 import { productsInStock } from './catalogue.ts';
-import { expectSuccess } from './check.ts';
+import { expectSuccess, failIf } from './check.ts';
 import { tokenOf } from './customers.ts';
 import { CheckFailedError, SkippedError } from './errors.ts';
 import { mayChange, type Shop } from './shop.ts';
@@ -30,8 +30,7 @@ export async function cartLine(shop: Shop) {
     /** Fails unless the line holds one of these quantities; 0 for no line. */
     expect: async (...quantities: number[]) => {
       const current = await quantityOf(shop, token, product.id);
-      if (!quantities.includes(current))
-        throw new CheckFailedError(`${current} items, expected ${quantities[0]}`);
+      failIf(!quantities.includes(current), `${current} items, expected ${quantities[0]}`);
     },
   };
 }

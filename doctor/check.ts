@@ -63,6 +63,11 @@ export async function runCheck(check: Check, shop: Shop): Promise<Outcome> {
   }
 }
 
+/** Fails with what came if it is wrong. */
+export function failIf(isWrong: boolean, message: string): void {
+  if (isWrong) throw new CheckFailedError(message);
+}
+
 /** Fails if there is anything to say, a sentence a line; `about` is what was looked at. */
 export function expectNone(sentences: readonly string[], about: string): void {
   if (sentences.length > 0) throw new CheckFailedError(sentences.join('\n'), about);

@@ -1,6 +1,6 @@
 import { productsList } from '../../src/api/calls/catalogue.ts';
 import { productsByIds } from '../../src/api/calls/products.ts';
-import { type Group, titleOf } from '../check.ts';
+import { failIf, type Group, titleOf } from '../check.ts';
 import { CheckFailedError } from '../errors.ts';
 import { excerptOf } from '../exchange.ts';
 import type { Shop } from '../shop.ts';
@@ -45,9 +45,7 @@ export function readAccess(shop: Shop): Promise<void> {
       const query = { per_page: 1, page: 1 };
       const response = await shop.api.call(productsList, { query }, { language: shop.language });
       const { isEnvelope, status } = response;
-      if (!isEnvelope || status === 404 || status >= 500) {
-        throw new CheckFailedError(excerptOf(response));
-      }
+      failIf(!isEnvelope || status === 404 || status >= 500, excerptOf(response));
     } catch (error) {
       shop.api.block('everything', `needs ${ACCESS}, which failed`);
       throw error;

@@ -2,8 +2,8 @@ import { productBySlug, productsList } from '../../src/api/calls/catalogue.ts';
 import { pathOf } from '../../src/api/client.ts';
 import { LANGUAGES } from '../../src/domain/language.ts';
 import { listOf } from '../catalogue.ts';
-import type { Group } from '../check.ts';
-import { CheckFailedError, SkippedError } from '../errors.ts';
+import { failIf, type Group } from '../check.ts';
+import { SkippedError } from '../errors.ts';
 import { type Exchange, excerptOf } from '../exchange.ts';
 import type { Shop } from '../shop.ts';
 
@@ -22,8 +22,8 @@ export const caching: Group = {
       run: async (shop) => {
         const etag = etagOf(await listIn(shop));
         const { status, text } = await again(shop, etag);
-        if (status !== 304) throw new CheckFailedError(`${status} to its own ETag ${etag}`);
-        if (text !== '') throw new CheckFailedError('304 with a body');
+        failIf(status !== 304, `${status} to its own ETag ${etag}`);
+        failIf(text !== '', '304 with a body');
       },
     },
     {
@@ -34,7 +34,7 @@ export const caching: Group = {
       run: async (shop) => {
         etagOf(await listIn(shop));
         const response = await again(shop, '"another"');
-        if (!response.ok) throw new CheckFailedError(excerptOf(response));
+        failIf(!response.ok, excerptOf(response));
       },
     },
     {
@@ -50,8 +50,7 @@ export const caching: Group = {
         const etag = etagOf(first);
         if (first.text === second.text) throw new SkippedError('responses are the same in each');
         const response = await again(shop, etag, other);
-        if (response.status === 304)
-          throw new CheckFailedError(`304 in ${other} to the ETag of ${one}`);
+        failIf(response.status === 304, `304 in ${other} to the ETag of ${one}`);
       },
     },
     {
@@ -63,7 +62,7 @@ export const caching: Group = {
         const path = pathOf(productBySlug, { params: { slug: list[0]?.slug ?? '' } });
         const etag = etagOf(await shop.api.send('GET', path));
         const { status } = await shop.api.send('GET', path, { headers: { 'If-None-Match': etag } });
-        if (status !== 304) throw new CheckFailedError(`${status} to its own ETag ${etag}`);
+        failIf(status !== 304, `${status} to its own ETag ${etag}`);
       },
     },
   ],

@@ -8,7 +8,7 @@ import {
 import * as limits from '../../src/domain/limits.ts';
 import { cartLine, putProduct } from '../cartLine.ts';
 import { soldOutProduct, unknownId } from '../catalogue.ts';
-import { expectRefusal, expectSuccess, type Group, titleOf } from '../check.ts';
+import { expectRefusal, expectSuccess, failIf, type Group, titleOf } from '../check.ts';
 import { tokenOf } from '../customers.ts';
 import { CheckFailedError, SkippedError } from '../errors.ts';
 import { needsFeature } from './optional.ts';
@@ -132,7 +132,7 @@ export const cart: Group = {
         await line.reset(2);
         const token = await tokenOf(shop, 'stranger');
         const lines = await shop.api.read(cartItems, {}, { token });
-        if (lines.length > 0) throw new CheckFailedError('a stranger’s cart with something in it');
+        failIf(lines.length > 0, 'a stranger’s cart with something in it');
       },
     },
     {

@@ -3,7 +3,7 @@ import { blogs } from '../../src/api/calls/blogs.ts';
 import { productsList } from '../../src/api/calls/catalogue.ts';
 import { categories, categoryProducts } from '../../src/api/calls/categories.ts';
 import { listOf } from '../catalogue.ts';
-import type { Group } from '../check.ts';
+import { failIf, type Group } from '../check.ts';
 import { CheckFailedError, unlessSkipped } from '../errors.ts';
 import { excerptOf } from '../exchange.ts';
 import type { Shop } from '../shop.ts';
@@ -26,7 +26,7 @@ export const lists: Group = {
       loss: 'Pages grow beyond their grid, and the last products are on none.',
       run: onEachList(async ({ page }) => {
         const { slugs } = await page(1, 1);
-        if (slugs.length > 1) throw new CheckFailedError(`${slugs.length} items, per_page is 1`);
+        failIf(slugs.length > 1, `${slugs.length} items, per_page is 1`);
       }),
     },
     {
@@ -82,8 +82,7 @@ export const lists: Group = {
         const { totalPage } = await page(4, 1);
         for (const number of [totalPage + 1, totalPage + 50]) {
           const { slugs } = await page(4, number).catch(nothingOnRefusal);
-          if (slugs.length > 0)
-            throw new CheckFailedError(`${slugs.length} items on page ${number}`);
+          failIf(slugs.length > 0, `${slugs.length} items on page ${number}`);
         }
       }),
     },
@@ -103,8 +102,7 @@ export const lists: Group = {
           'per_page=x',
         ]) {
           const response = await shop.api.send('GET', `${productsList.path}?${query}`);
-          if (response.status >= 500 || !response.isEnvelope)
-            throw new CheckFailedError(excerptOf(response));
+          failIf(response.status >= 500 || !response.isEnvelope, excerptOf(response));
         }
       },
     },

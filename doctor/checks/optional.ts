@@ -7,7 +7,7 @@ import { sendPolicyReports } from '../../src/api/calls/policyReports.ts';
 import { shopExport } from '../../src/api/calls/shopExport.ts';
 import { featureOf } from '../../src/api/featureOf.ts';
 import * as publicCalls from '../../src/api/publicCalls.ts';
-import { expectRefusal, expectSuccess, type Group, titleOf } from '../check.ts';
+import { expectRefusal, expectSuccess, failIf, type Group, titleOf } from '../check.ts';
 import { CheckFailedError, SkippedError } from '../errors.ts';
 import { excerptOf } from '../exchange.ts';
 import { announced, announces, readAnnounced } from '../features.ts';
@@ -55,9 +55,7 @@ export const optional: Group = {
         if (!known) throw new SkippedError('nothing is announced');
         for (const [{ method, path }, body] of probes((name) => known.names.includes(name))) {
           const response = await shop.api.send(method, path, { body });
-          if (response.status >= 500 || NOT_THERE.includes(response.code)) {
-            throw new CheckFailedError(excerptOf(response));
-          }
+          failIf(response.status >= 500 || NOT_THERE.includes(response.code), excerptOf(response));
         }
       },
     },
@@ -72,8 +70,7 @@ export const optional: Group = {
         if (absent.length === 0) throw new SkippedError('everything is announced');
         for (const [{ method, path }, body] of absent) {
           const response = await shop.api.send(method, path, { body });
-          if (!NOT_THERE.includes(response.code))
-            throw new CheckFailedError(`${excerptOf(response)} (404 was due)`);
+          failIf(!NOT_THERE.includes(response.code), `${excerptOf(response)} (404 was due)`);
         }
       },
     },
@@ -87,8 +84,7 @@ export const optional: Group = {
         const { headers } = await shop.api.send(features.method, features.path);
         const now = Date.parse(headers.get('Date') ?? '') || Date.now();
         const drift = Math.round((known.time - now) / 1000);
-        if (Math.abs(drift) * 1000 > MAX_DRIFT_MS)
-          throw new CheckFailedError(`a clock ${drift} s off`);
+        failIf(Math.abs(drift) * 1000 > MAX_DRIFT_MS, `a clock ${drift} s off`);
       },
     },
     {

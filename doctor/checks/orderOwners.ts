@@ -3,7 +3,7 @@ import { order as orderCall, orderHistory } from '../../src/api/calls/orderHisto
 import { ordersInfo, saveShippingAddress } from '../../src/api/calls/orders.ts';
 import { trackOrder } from '../../src/api/calls/tracking.ts';
 import { pathOf } from '../../src/api/client.ts';
-import { expectRefusal, expectSuccess, type Group, titleOf } from '../check.ts';
+import { expectRefusal, expectSuccess, failIf, type Group, titleOf } from '../check.ts';
 import { tokenOf } from '../customers.ts';
 import { CheckFailedError, SkippedError } from '../errors.ts';
 import { announced } from '../features.ts';
@@ -101,8 +101,7 @@ export const orderOwners: Group = {
         expectSuccess(first);
         const again = await placeOrder(shop, items, as);
         expectSuccess(again);
-        if (idOf(first) !== idOf(again))
-          throw new CheckFailedError(`${idOf(again)} after ${idOf(first)}`);
+        failIf(idOf(first) !== idOf(again), `${idOf(again)} after ${idOf(first)}`);
         const more = items.map((item) => ({ ...item, quantity: 2 }));
         expectRefusal(await placeOrder(shop, more, as), 422, 409);
       },

@@ -3,7 +3,7 @@ import { trackOrder } from '../../src/api/calls/tracking.ts';
 import { orderConflict } from '../../src/api/entities/order.ts';
 import { parseResponse } from '../../src/api/parse.ts';
 import { soldOutProduct, unknownId } from '../catalogue.ts';
-import { expectRefusal, type Group, titleOf } from '../check.ts';
+import { expectRefusal, failIf, type Group, titleOf } from '../check.ts';
 import { CheckFailedError, SkippedError } from '../errors.ts';
 import type { Exchange } from '../exchange.ts';
 import {
@@ -104,9 +104,7 @@ export const orders: Group = {
           ...(one.guestId && other.guestId ? [[one.guestId, other.guestId]] : []),
         ] as [string, string][]) {
           const apart = [...first].filter((email, index) => email !== second[index]).length;
-          if (first.length < MIN_SECRET || apart < MIN_SECRET / 2) {
-            throw new CheckFailedError(`${second} after ${first}`);
-          }
+          failIf(first.length < MIN_SECRET || apart < MIN_SECRET / 2, `${second} after ${first}`);
         }
       },
     },
@@ -125,8 +123,7 @@ export const orders: Group = {
 /** Without a refusal the order has to cost today's price all the same. */
 async function pricedAnew(shop: Shop, order: Exchange, due: number): Promise<void> {
   const info = await shop.api.read(ordersInfo, { params: { id: String(idOf(order)) } });
-  if (info.total_price !== due)
-    throw new CheckFailedError(`an order over ${info.total_price} cents, expected ${due}`);
+  failIf(info.total_price !== due, `an order over ${info.total_price} cents, expected ${due}`);
   throw new SkippedError('it is not refused but priced anew; the shopper learns nothing of it');
 }
 

@@ -4,7 +4,7 @@ import { productsList } from '../../src/api/calls/catalogue.ts';
 import { features } from '../../src/api/calls/features.ts';
 import { createOrder } from '../../src/api/calls/orders.ts';
 import { buildRequest } from '../../src/api/request.ts';
-import type { Group } from '../check.ts';
+import { failIf, type Group } from '../check.ts';
 import { CheckFailedError, SkippedError } from '../errors.ts';
 import { announced } from '../features.ts';
 import type { Shop } from '../shop.ts';
@@ -24,8 +24,7 @@ export const origins: Group = {
         for (const path of [`${productsList.path}?per_page=1`, features.path]) {
           const { headers } = await shop.api.send('GET', path, { headers: { Origin } });
           const allowed = headers.get('Access-Control-Allow-Origin');
-          if (allowed !== Origin)
-            throw new CheckFailedError(`Access-Control-Allow-Origin: ${allowed}`);
+          failIf(allowed !== Origin, `Access-Control-Allow-Origin: ${allowed}`);
           if (headers.get('Access-Control-Allow-Credentials') !== 'true') {
             throw new CheckFailedError('no Access-Control-Allow-Credentials: true');
           }
@@ -52,9 +51,7 @@ export const origins: Group = {
           if (!listOf('Access-Control-Allow-Methods').includes(method.toLowerCase())) {
             throw new CheckFailedError(`${status}, without the method ${method}`);
           }
-          if (missing.length > 0) {
-            throw new CheckFailedError(`${status}, without the headers ${missing.join(', ')}`);
-          }
+          failIf(missing.length > 0, `${status}, without the headers ${missing.join(', ')}`);
         }
       },
     },

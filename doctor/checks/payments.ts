@@ -1,6 +1,6 @@
 import { order as orderCall } from '../../src/api/calls/orderHistory.ts';
 import { capturePayment, createPayment, paymentsSetup } from '../../src/api/calls/payments.ts';
-import { expectRefusal, type Group, titleOf } from '../check.ts';
+import { expectRefusal, failIf, type Group, titleOf } from '../check.ts';
 import { CheckFailedError, SkippedError } from '../errors.ts';
 import { addressedOrder, guestOf, guestOrder } from '../ordering.ts';
 import type { Shop } from '../shop.ts';
@@ -40,8 +40,7 @@ export const payments: Group = {
       run: async (shop) => {
         const { order, as, id } = await startPayment(shop);
         const again = await shop.api.read(createPayment, { body: { order_id: order.id } }, as);
-        if (again.payment_id !== id)
-          throw new CheckFailedError(`payment ${again.payment_id} after ${id}`);
+        failIf(again.payment_id !== id, `payment ${again.payment_id} after ${id}`);
       },
     },
     {
@@ -82,8 +81,7 @@ export const payments: Group = {
         }
         shop.leftBehind.add('one test order that was paid');
         const { state } = await shop.api.read(orderCall, { params: { id: order.id } }, as);
-        if (state !== 'paid')
-          throw new CheckFailedError(`an order that is ${state} after its payment`);
+        failIf(state !== 'paid', `an order that is ${state} after its payment`);
       },
     },
   ],
@@ -116,5 +114,5 @@ async function approve(shop: Shop, id: string): Promise<void> {
   const body = new URLSearchParams({ id, session: 'doctor', ending: 'approve' }).toString();
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
   const { status } = await shop.api.send('POST', path, { body, headers });
-  if (status !== 200) throw new CheckFailedError(`${status} from the sandbox’s window`);
+  failIf(status !== 200, `${status} from the sandbox’s window`);
 }

@@ -17,7 +17,7 @@ import { createOmissions } from '../../src/content/omissions.ts';
 import { LANGUAGES } from '../../src/domain/language.ts';
 import { formatPrice } from '../../src/domain/money.ts';
 import { listOf, unknownId } from '../catalogue.ts';
-import { type Check, expectNone, type Group, titleOf } from '../check.ts';
+import { type Check, expectNone, failIf, type Group, titleOf } from '../check.ts';
 import { CheckFailedError } from '../errors.ts';
 import {
   EVERY_PRODUCT,
@@ -212,8 +212,7 @@ export const reads: Group = {
           const got = await shop.api.read(productsByIds, { body: { ids } }, { language });
           const known = new Set(got.map(({ id }) => String(id)));
           const missing = ids.map(String).filter((id) => !known.has(id));
-          if (missing.length > 0)
-            throw new CheckFailedError(`a response without ${named(missing)}`);
+          failIf(missing.length > 0, `a response without ${named(missing)}`);
         }
       },
     },

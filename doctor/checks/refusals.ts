@@ -8,7 +8,7 @@ import { productReviews } from '../../src/api/calls/reviews.ts';
 import { trackOrder } from '../../src/api/calls/tracking.ts';
 import { pathOf } from '../../src/api/client.ts';
 import { listOf, unknownId } from '../catalogue.ts';
-import { expectRefusal, type Group } from '../check.ts';
+import { expectRefusal, failIf, type Group } from '../check.ts';
 import { CheckFailedError } from '../errors.ts';
 import { type Exchange, excerptOf } from '../exchange.ts';
 import type { Shop } from '../shop.ts';
@@ -103,8 +103,7 @@ export const refusals: Group = {
       run: async (shop) => {
         for (const slug of HOSTILE) {
           const response = await shop.api.send('GET', productBySlug.path.replace('{slug}', slug));
-          if (response.ok || response.status >= 500)
-            throw new CheckFailedError(excerptOf(response));
+          failIf(response.ok || response.status >= 500, excerptOf(response));
         }
       },
     },

@@ -1,9 +1,9 @@
 import { createInquiry } from '../../src/api/calls/inquiries.ts';
 import { canLeaveReview, createReview, uploadFile } from '../../src/api/calls/reviewWriting.ts';
 import { listOf } from '../catalogue.ts';
-import { expectRefusal, expectSuccess, type Group, titleOf } from '../check.ts';
+import { expectRefusal, expectSuccess, failIf, type Group, titleOf } from '../check.ts';
 import { tokenOf } from '../customers.ts';
-import { CheckFailedError, SkippedError } from '../errors.ts';
+import { SkippedError } from '../errors.ts';
 import { excerptOf } from '../exchange.ts';
 import { mayChange, type Shop } from '../shop.ts';
 
@@ -25,8 +25,7 @@ export const reviews: Group = {
       run: async (shop) => {
         const [params, token] = [{ id: await productId(shop) }, await newcomer(shop)];
         const { can_leave_review } = await shop.api.read(canLeaveReview, { params }, { token });
-        if (can_leave_review)
-          throw new CheckFailedError('permission for a customer who has bought nothing');
+        failIf(can_leave_review, 'permission for a customer who has bought nothing');
       },
     },
     {
@@ -61,8 +60,7 @@ export const reviews: Group = {
         mayChange(shop, 'leave an inquiry if that is not refused');
         const body = { ...INQUIRY, email: 'no address' };
         const response = await shop.api.call(createInquiry, { body });
-        if (response.status !== 422 || !response.errors.email?.length)
-          throw new CheckFailedError(excerptOf(response));
+        failIf(response.status !== 422 || !response.errors.email?.length, excerptOf(response));
       },
     },
     {
