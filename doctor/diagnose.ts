@@ -20,16 +20,7 @@ export interface Result extends Required<Omit<Check, 'run'>> {
 }
 
 /** Everything that was found out. */
-export interface Diagnosis {
-  host: string;
-  results: Result[];
-  /** What the doctor could not take away again, for people. */
-  leftBehind: string[];
-  /** The `.env` of a shop in front of this API; empty after some of the checks. */
-  env: string[];
-  requests: number;
-  ms: number;
-}
+export type Diagnosis = Awaited<ReturnType<typeof diagnose>>;
 
 export interface DiagnoseOptions {
   host: string;
@@ -55,7 +46,7 @@ function adaptForChecks(adapter: ShopAdapter): Adapt {
 }
 
 /** Checks a backend, and the shop in front of it, by every rule; never throws for what they do. */
-export async function diagnose(given: DiagnoseOptions): Promise<Diagnosis> {
+export async function diagnose(given: DiagnoseOptions) {
   const { host, options, installation, timeoutMs, onReading, isWanted } = given;
   const send = given.fetch ?? globalThis.fetch;
   const { csrf, adapter } = installation;
@@ -85,7 +76,9 @@ export async function diagnose(given: DiagnoseOptions): Promise<Diagnosis> {
   return {
     host,
     results,
+    /** What the doctor could not take away again, for people. */
     leftBehind: [...shop.leftBehind],
+    /** The `.env` of a shop in front of this API; empty after some of the checks. */
     env: isWanted ? [] : await suggestEnv(shop),
     requests: api.requestCount(),
     ms: Date.now() - started,

@@ -3,25 +3,16 @@ import type { Language } from '../../src/domain/language.ts';
 import { languagePrefix } from '../../src/domain/language.ts';
 import { watchRequests } from '../../tests/e2e/support/idle.ts';
 
-/** What a shopper waits for, in ms, and what the first search loads. */
-export interface Keystrokes {
-  /** From opening the search until it has results. */
-  opened: number;
-  /** From each keystroke until its response stands in the page, sorted. */
-  results: number[];
-  /** As sent, with headers: all that was loaded until the first query had a result. */
-  bytes: number;
-}
-
 /**
  * Types queries letter by letter into the search of a served shop; `slower` times as slow. `sent`
- * is how many bytes the server has sent so far.
+ * is how many bytes the server has sent so far. Gives what a shopper waits for, in ms, and what the
+ * first search loads.
  */
 export async function typeQueries(
   browser: Browser,
   url: string,
   options: { language: Language; queries: string[]; slower: number; sent: () => number },
-): Promise<Keystrokes> {
+) {
   const page = await browser.newPage();
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: options.slower });
@@ -42,7 +33,14 @@ export async function typeQueries(
   const bytes = options.sent() - before;
   results.push(...(await page.evaluate(typeAll, others)));
   await page.close();
-  return { opened, results: results.sort((one, other) => one - other), bytes };
+  return {
+    /** From opening the search until it has results. */
+    opened,
+    /** From each keystroke until its response stands in the page, sorted. */
+    results: results.sort((one, other) => one - other),
+    /** As sent, with headers: all that was loaded until the first query had a result. */
+    bytes,
+  };
 }
 
 /** In the page: types queries letter by letter, and gives how long each response took, in ms. */

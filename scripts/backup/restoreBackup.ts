@@ -13,10 +13,7 @@ import { MANIFEST, type Manifest, manifestSchema } from './manifest.ts';
 import type { OnProgress } from './takeBackup.ts';
 
 /** What was put back, and where the shop is that was there before. */
-export interface RestoreReport {
-  manifest: Manifest;
-  aside: string | undefined;
-}
+export type RestoreReport = Awaited<ReturnType<typeof restoreBackup>>;
 
 const SHOP = 'shop.sqlite';
 
@@ -31,7 +28,7 @@ export async function restoreBackup(options: {
   replace: boolean;
   now?: Date;
   onProgress?: OnProgress;
-}): Promise<RestoreReport> {
+}) {
   const { place, replace, now = new Date(), onProgress = () => undefined } = options;
   const data = resolve(options.data);
   const found = statSync(place, { throwIfNoEntry: false });

@@ -26,14 +26,7 @@ const SHOP = 'shop.sqlite';
 export type OnProgress = (line: string) => void;
 
 /** A backup that was made. */
-export interface BackupReport {
-  place: string;
-  manifest: Manifest;
-  /** Originals that the database names and the shop does not have. */
-  missing: string[];
-  /** Links, pipes and devices of the data folder, which are not in the backup. */
-  skipped: string[];
-}
+export type BackupReport = Awaited<ReturnType<typeof takeBackup>>;
 
 /**
  * Backs up a shop's data folder while the shop runs, into an archive (`.tar`, `.tar.gz`, `.tgz`) or
@@ -44,7 +37,7 @@ export async function takeBackup(
   place: string,
   now = new Date(),
   onProgress: OnProgress = () => undefined,
-): Promise<BackupReport> {
+) {
   if (!lstatSync(join(data, SHOP), { throwIfNoEntry: false })?.isFile()) {
     throw new CommandError(`There is no shop in ${data} yet, or its ${SHOP} is a link.`);
   }
@@ -74,6 +67,7 @@ async function fill(folder: string, data: string, now: Date, onProgress: OnProgr
   await copyFiles(data, copies, onProgress);
   onProgress('Copying the database');
   await copyDatabases(data, copies);
+  /** Links, pipes and devices of the data folder, which are not in the backup. */
   const skipped = await copyFiles(data, copies, onProgress);
   const { migrations, rows, media } = readContents(join(copies, SHOP));
   const files: Manifest['files'] = [];
@@ -84,6 +78,7 @@ async function fill(folder: string, data: string, now: Date, onProgress: OnProgr
     files.push({ path, bytes: (await stat(file)).size, sha256: await sha256Of(file) });
   }
   const has = new Set(files.map(({ path }) => path));
+  /** Originals that the database names and the shop does not have. */
   const missing = media.filter((key) => !has.has(`data/media/${key}`));
   const manifest = {
     format: FORMAT,

@@ -8,7 +8,6 @@ import { wholeNumber } from '../arguments.ts';
 import { createCommand, type Terminal } from '../command.ts';
 import { CommandError } from '../commandError.ts';
 import { installTestPrograms } from '../test/programs.ts';
-import type { RunTest } from '../test/report.ts';
 import { type Stage, stagesOf, stagesOnPostgres } from '../test/stages.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -113,14 +112,9 @@ function seedOfCommit(): number {
   }
 }
 
-interface StageRun {
-  name: string;
-  seconds: number;
-  code: number;
-  tests: RunTest[];
-}
+type StageRun = Awaited<ReturnType<typeof runStage>>;
 
-async function runStage(stage: Stage, env: NodeJS.ProcessEnv): Promise<StageRun> {
+async function runStage(stage: Stage, env: NodeJS.ProcessEnv) {
   const start = performance.now();
   const code = await run(stage, env).catch((error: unknown) => {
     console.error(error);

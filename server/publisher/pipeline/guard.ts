@@ -174,14 +174,7 @@ const MAX_RISE = 50;
 const DEAR: Cents = cents(2_000_00);
 
 /** What a release's products are offered for. */
-export interface OfferFacts {
-  /** How many can be bought. */
-  available: number;
-  /** How many cost something. */
-  priced: number;
-  /** The median of the prices, in cents. */
-  middlePrice: number;
-}
+export type OfferFacts = NonNullable<Manifest['offers']>;
 
 type Shop = Pick<ShopSource, 'read'>;
 

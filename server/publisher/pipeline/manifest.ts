@@ -17,7 +17,13 @@ const manifest = v.object({
   counts: v.object({ products: v.number(), categories: v.number(), posts: v.number() }),
   /** What its products are offered for, for builds, which have no snapshot of the one before. */
   offers: v.optional(
-    v.object({ available: v.number(), priced: v.number(), middlePrice: v.number() }),
+    v.object({
+      /** How many can be bought, and how many cost something. */
+      available: v.number(),
+      priced: v.number(),
+      /** The median of the prices, in cents. */
+      middlePrice: v.number(),
+    }),
   ),
 });
 export type Manifest = v.InferOutput<typeof manifest>;

@@ -2,20 +2,19 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { BuildStoppedError } from '../../../src/content/buildStoppedError.ts';
-import type { BuiltCode, Bundles } from '../../renderer/bundle/bundles.ts';
-import { openPageGraph, type PageGraph } from '../../renderer/plan/pageGraph.ts';
+import { openPageGraph } from '../../renderer/plan/pageGraph.ts';
 import { openRenderPools } from '../../renderer/render/renderPool.ts';
-import { openShopStore, type ShopStore } from '../../renderer/store/shopStore.ts';
+import { openShopStore } from '../../renderer/store/shopStore.ts';
 import { openShopBundles } from './build/shopBundles.ts';
-import { openPublisherImages, type PublisherImages } from './images/publisherImages.ts';
+import { openPublisherImages } from './images/publisherImages.ts';
 import type { PreviewPage } from './preview/previewPath.ts';
 import { readPreview } from './preview/readPreview.ts';
 import { type PublishOptions, runPublish, sendLive } from './publish.ts';
 import type { PublishStage } from './publishReport.ts';
-import { type ConditionalFetch, openConditionalFetch } from './read/apiFetch.ts';
+import { openConditionalFetch } from './read/apiFetch.ts';
 import type { ReadOptions } from './read/readShop.ts';
 import { openRecompressor } from './recompress/recompress.ts';
-import { openReleases, type Releases, releasesFolder, rollBack } from './release/releases.ts';
+import { openReleases, releasesFolder, rollBack } from './release/releases.ts';
 import { currentCode, type PublishSettings, renderEnv } from './settings/publishSettings.ts';
 import type { Target } from './target/bucketTarget.ts';
 
@@ -94,23 +93,10 @@ export interface PublisherOptions {
 }
 
 /** What a publisher keeps open between publishes, in its folder. */
-export interface PublisherParts {
-  store: ShopStore;
-  conditionalFetch: ConditionalFetch;
-  images: PublisherImages | null;
-  graph: PageGraph;
-  bundles: Bundles;
-  releases: Releases;
-  pools: ReturnType<typeof openRenderPools>;
-  /** Hash of the code at the publisher's start. */
-  codeAtStart: string;
-  /** Builds a version of the code, unless it is there. */
-  buildCode: (code: string) => Promise<BuiltCode>;
-  close: () => Promise<void>;
-}
+export type PublisherParts = ReturnType<typeof openParts>;
 
 /** Opens them, and mends the live release if a power cut left it broken. */
-function openParts(options: PublisherOptions): PublisherParts {
+function openParts(options: PublisherOptions) {
   const { root, folder, live, settings, onWarning = () => undefined } = options;
   mkdirSync(folder, { recursive: true });
   const store = openShopStore(join(folder, 'shop.sqlite'));
@@ -134,8 +120,10 @@ function openParts(options: PublisherOptions): PublisherParts {
     bundles,
     releases,
     pools,
+    /** Hash of the code at the publisher's start. */
     codeAtStart: currentCode(root, settings),
-    buildCode: async (code) => bundles.find(code) ?? (await bundles.build(code, env)),
+    /** Builds a version of the code, unless it is there. */
+    buildCode: async (code: string) => bundles.find(code) ?? (await bundles.build(code, env)),
     close: async () => {
       await pools.close();
       await releases.close();

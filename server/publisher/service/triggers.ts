@@ -134,19 +134,14 @@ function openContentWatch({ version, onChange, onLook, onError }: ContentWatchOp
 /** What was never announced is found by looking through the shop, daily. */
 const DEFAULT_PATTERN = '0 3 * * *';
 
-/** When the shop is published whatever has been announced. */
-export interface ScheduleSettings {
-  /** A cron expression, such as `0 3 * * *`. */
-  pattern: string;
-  /** Such as `Asia/Shanghai`. */
-  timeZone: string;
-}
+/** When the shop is published whatever has been announced: a cron expression, and its time zone. */
+export type ScheduleSettings = ReturnType<typeof readSchedule>;
 
 /**
  * Reads `PUBLISH_SCHEDULE` (every night at three if it is not set) and `PUBLISH_TIME_ZONE` (UTC).
  * Throws with a message for people if one of them cannot be used.
  */
-export function readSchedule(environment: Record<string, string | undefined>): ScheduleSettings {
+export function readSchedule(environment: Record<string, string | undefined>) {
   return readEach({
     pattern: () => {
       const pattern = environment.PUBLISH_SCHEDULE?.trim() || DEFAULT_PATTERN;

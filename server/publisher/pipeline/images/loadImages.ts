@@ -76,24 +76,17 @@ export function createImageLoader(options: LoadOptions) {
 
 const MAX_IMAGE_BYTES = 20 * 2 ** 20;
 
-/** An image, and what its response says to revalidate it by. */
-interface FetchedImage {
-  content: Uint8Array;
-  etag: string | null;
-  /** `Last-Modified`, as it came. */
-  modified: string | null;
-}
-
 /**
- * Fetches an image; `null` if it is still the one that is known (304). `timeoutMs` covers
- * connecting, redirects and the body. Throws `ImageRefusedError`.
+ * Fetches an image, and what its response says to revalidate it by; `null` if it is still the one
+ * that is known (304). `timeoutMs` covers connecting, redirects and the body. Throws
+ * `ImageRefusedError`.
  */
 export async function fetchImage(
   request: RequestImage,
   address: string,
   known: Pick<KnownImage, 'etag' | 'modified'> | undefined,
   timeoutMs: number,
-): Promise<FetchedImage | null> {
+) {
   const response = await request(address, AbortSignal.timeout(timeoutMs), {
     ...(known?.etag && { 'If-None-Match': known.etag }),
     ...(known?.modified && { 'If-Modified-Since': known.modified }),

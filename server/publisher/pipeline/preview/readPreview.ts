@@ -8,26 +8,17 @@ import { type MemoryShop, memoryShop } from '../../../../src/content/memoryShop.
 import { adapter } from '../../../../src/shop.adapter.ts';
 import type { PreviewPage } from './previewPath.ts';
 
-export interface PreviewSource {
-  apiBaseUrl: string;
-  /** The API's preview secret; without it only what is public can be read. */
-  secret: string | undefined;
-}
-
 /**
- * Reads the API for one page as it is now: first as what is not public yet, then as what is. Gives
- * the items to lay over the last snapshot; `null` where the API has no such thing.
+ * Reads the API for one page as it is now: first as what is not public yet, which takes the API's
+ * preview secret, then as what is. Gives the items to lay over the last snapshot; `null` where the
+ * API has no such thing.
  */
 export async function readPreview(
   { kind, slug, language }: PreviewPage,
-  { apiBaseUrl, secret }: PreviewSource,
+  { apiBaseUrl, secret }: { apiBaseUrl: string; secret: string | undefined },
 ): Promise<MemoryShop | null> {
   const items = memoryShop();
-  const client = createShopClient({
-    baseUrl: apiBaseUrl,
-    language,
-    token: () => secret,
-  });
+  const client = createShopClient({ baseUrl: apiBaseUrl, language, token: () => secret });
   const params = { slug };
   const isHidden =
     secret !== undefined &&
@@ -36,11 +27,7 @@ export async function readPreview(
       else items.put('product', language, slug, await client(previewProduct, { params }));
     }));
   const reader = createItemReader(
-    createShopClient({
-      baseUrl: apiBaseUrl,
-      language,
-      adapt: adapter && adaptWith(adapter),
-    }),
+    createShopClient({ baseUrl: apiBaseUrl, language, adapt: adapter && adaptWith(adapter) }),
     language,
     items,
   );

@@ -190,20 +190,11 @@ function openCalls(options: ReadOptions, omissions: Omissions, deadline: AbortSi
   };
 }
 
-interface AnnouncedChanges {
-  version: string;
-  /** `null` where the API can't say. */
-  changed: Changed | null;
-}
-
 /**
- * What the API says has changed; `null` if it says nothing that can be read: it need not have the
- * call.
+ * What the API says has changed, `changed` being `null` where it can't say; `null` if it says
+ * nothing that can be read: it need not have the call.
  */
-async function readChanges(
-  client: Client,
-  last: LastSnapshot | null,
-): Promise<AnnouncedChanges | null> {
+async function readChanges(client: Client, last: LastSnapshot | null) {
   const since = last?.version ?? '';
   try {
     const query = { since, at: last?.takenAt ?? 0 };

@@ -89,19 +89,12 @@ interface ReleaseNames {
 }
 
 /** A release that is rendered and checked, and has no name yet. */
-interface ReleaseDraft extends Pick<ReleaseResult, 'kept' | 'sitemap'> {
-  folder: string;
-  /** What differs in it from the release that it carries on. */
-  files: string[];
-  sizes: ReleaseSizes;
-}
+type ReleaseDraft = Awaited<ReturnType<typeof renderDraft>>;
 
-async function renderDraft(
-  options: MakeReleaseOptions,
-  { id, live, from }: ReleaseNames,
-): Promise<ReleaseDraft> {
+async function renderDraft(options: MakeReleaseOptions, { id, live, from }: ReleaseNames) {
   const { graph, releases, bundles, pool, plan, snapshot } = options;
   const folder = await releases.begin(from);
+  /** What differs in it from the release that it carries on. */
   const files = [`builds/${id}.json`, 'builds/latest.json'];
   const sizes: ReleaseSizes = {};
   const kept: Omission[] = [];

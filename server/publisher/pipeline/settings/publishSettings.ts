@@ -195,15 +195,10 @@ export function renderEnv(settings: PublishSettings): Record<string, string> {
 }
 
 /** The services that receive what visitors do; empty where the shop has none. */
-export interface TagSettings {
-  /** `TAG_MANAGER_ID`, such as GTM-ABC1234. */
-  tagManagerId: string;
-  /** `ADS_PIXEL_ID`: digits. */
-  adsPixelId: string;
-}
+type TagSettings = ReturnType<typeof readTagSettings>;
 
 /** Reads the ids; throws with a message for people where one cannot be right. */
-export function readTagSettings(environment: Environment): TagSettings {
+export function readTagSettings(environment: Environment) {
   const id = (name: string, shape: RegExp, hint: string) => () => {
     const text = environment[name]?.trim() ?? '';
     if (shape.test(text)) return text;
@@ -229,9 +224,7 @@ export interface PagePayments {
  * Reads `PAYMENTS_FLOW=client` with `PAYPAL_CLIENT_ID` and `PAYPAL_ENVIRONMENT`, for an API that
  * has only the specified calls; `null` where the flow is not set. Throws with a message for people.
  */
-export function readPagePayments(
-  environment: Record<string, string | undefined>,
-): PagePayments | null {
+export function readPagePayments(environment: Environment): PagePayments | null {
   const [flow = '', clientId = '', where = ''] = [
     environment.PAYMENTS_FLOW,
     environment.PAYPAL_CLIENT_ID,

@@ -19,11 +19,7 @@ export function openBucketTarget(settings: BucketSettings) {
   let last: string | null = null;
   return {
     /** Sends a release; does nothing if it is there already. */
-    send: async (
-      release: string,
-      folder: string,
-      onProgress: SendOptions['onProgress'],
-    ): Promise<Sent> => {
+    send: async (release: string, folder: string, onProgress: SendOptions['onProgress']) => {
       if (release === last) return { put: 0, removed: 0 };
       last = null;
       const sent = await sendRelease({ bucket, release, folder, hashes, onProgress });
@@ -58,18 +54,12 @@ export interface SendOptions {
   onProgress: (done: number, total: number) => void;
 }
 
-/** What sending a release did. */
-export interface Sent {
-  put: number;
-  removed: number;
-}
-
 /**
  * Syncs a bucket to a release: sends what differs, assets before the pages that load them, then
  * removes what is gone. A bucket can't be swapped: for a short time visitors may see pages of both
  * releases, each of them whole. What is broken off is taken up by sending again.
  */
-export async function sendRelease(options: SendOptions): Promise<Sent> {
+export async function sendRelease(options: SendOptions) {
   const { bucket, release, folder, hashes, onProgress } = options;
   const before = readState(await bucket.get(STATE));
   const objects = hashes.of(folder, listFiles(folder));
@@ -117,7 +107,7 @@ function readState(text: string | null): Record<string, string> {
 }
 
 /** Hashes of files' contents; a file that is the same on disk is not read again. */
-export type FileHashes = ReturnType<typeof createFileHashes>;
+type FileHashes = ReturnType<typeof createFileHashes>;
 
 export function createFileHashes() {
   let known = new Map<string, { mark: string; hash: string }>();
