@@ -15,24 +15,21 @@ async function openLog() {
   onTestFinished(() => rmSync(dataFolder, { recursive: true, force: true }));
   const database = await openDatabase(join(dataFolder, 'shop.sqlite'));
   const who = 'customer 7';
-  await noteAudit(
-    database,
-    { kind: 'login.opened', outcome: 'done', who, client: '192.0.2.77' },
-    new Date('2026-02-01T08:00:00.000Z'),
-  );
+  await noteAudit(database, new Date('2026-02-01T08:00:00.000Z'), {
+    kind: 'login.opened',
+    outcome: 'done',
+    who,
+    client: '192.0.2.77',
+  });
   const money = { cents: 124_990, currency: 'USD' };
-  await noteAudit(
-    database,
-    {
-      kind: 'payment.captured',
-      outcome: 'completed',
-      who,
-      ...money,
-      orderId: 'HC1',
-      paymentId: 'P1',
-    },
-    NOW,
-  );
+  await noteAudit(database, NOW, {
+    kind: 'payment.captured',
+    outcome: 'completed',
+    who,
+    ...money,
+    order_id: 'HC1',
+    payment_id: 'P1',
+  });
   await database.destroy();
   return async (...args: string[]) => {
     let said = '';

@@ -1,11 +1,10 @@
 import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
-import type { Selectable } from 'kysely';
-import type { Tables } from '../../server/commerce-api/database/tables.ts';
+import type { Row } from '../../server/commerce-api/database/tables.ts';
 import { cents, formatPrice } from '../../src/domain/money.ts';
 import { type CommandContext, createCommand } from '../command.ts';
 import { withShop } from '../openShop.ts';
 
-type AuditRow = Selectable<Tables['audit_event']>;
+type AuditRow = Row<'audit_event'>;
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 const SUBJECTS = ['account', 'login', 'order', 'payment'] as const;

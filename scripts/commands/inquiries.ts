@@ -1,9 +1,8 @@
-import type { Selectable } from 'kysely';
-import type { Tables } from '../../server/commerce-api/database/tables.ts';
+import type { Row } from '../../server/commerce-api/database/tables.ts';
 import { type CommandContext, createCommand } from '../command.ts';
 import { withShop } from '../openShop.ts';
 
-type Inquiry = Selectable<Tables['inquiry']>;
+type Inquiry = Row<'inquiry'>;
 
 export function defineCommand(context: CommandContext) {
   return createCommand('inquiries', context)

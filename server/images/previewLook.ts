@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { DEFAULT_LANGUAGE, inLanguage } from '../../src/domain/language.ts';
 import { ownShop } from '../shop/ownShop.ts';
@@ -33,9 +33,7 @@ function read(): PreviewLook {
   };
   const name = inLanguage(shop.name, DEFAULT_LANGUAGE);
   const { palette, typefaces, sizes } = tokens;
-  const version = createHash('sha256')
-    .update(JSON.stringify([1, drawings, name, palette, typefaces, sizes.logo]))
-    .digest('hex')
-    .slice(0, 8);
+  const look = JSON.stringify([1, drawings, name, palette, typefaces, sizes.logo]);
+  const version = hash('sha256', look).slice(0, 8);
   return { wordmark: drawings.name, icon: drawings.icon, name, version };
 }

@@ -44,9 +44,12 @@ export function accountRoutes(services: Services): Route[] {
       const token =
         customer && isRight ? await openLogin(services, customer, { client, before }) : undefined;
       if (!customer || !token) {
-        const who = customerWord(customer?.id);
-        const entry = { kind: 'login.refused', outcome: 'wrong password', who, client } as const;
-        await noteAudit(database, entry, now());
+        const who = { who: customerWord(customer?.id), client };
+        await noteAudit(database, now(), {
+          kind: 'login.refused',
+          outcome: 'wrong password',
+          ...who,
+        });
         throw refuse(401, 'loginWrong');
       }
       await welcome(services, customer, client);

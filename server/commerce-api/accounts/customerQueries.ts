@@ -1,8 +1,7 @@
-import type { Selectable } from 'kysely';
 import type { Language } from '../../../src/domain/language.ts';
-import type { ShopDatabase, Tables } from '../database/tables.ts';
+import type { Row, ShopDatabase } from '../database/tables.ts';
 
-export type CustomerRow = Selectable<Tables['customer']>;
+export type CustomerRow = Row<'customer'>;
 
 /** A signed-in customer, as the routes need one. */
 export type Customer = Pick<CustomerRow, 'id' | 'email' | 'name' | 'avatar'>;

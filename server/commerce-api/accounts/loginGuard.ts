@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { ShopDatabase } from '../database/tables.ts';
 import type { Services } from '../routeServices.ts';
 import { type CustomerRow, emailKey } from './customerQueries.ts';
@@ -51,7 +51,7 @@ export async function welcome(
   const seen = { last_seen_at: now().toISOString() };
   await database
     .insertInto('known_client')
-    .values({ customer_id: customer.id, client_hash: hashOf(client), ...seen })
+    .values({ customer_id: customer.id, client_hash: hash('sha256', client), ...seen })
     .onConflict((conflict) => conflict.columns(['customer_id', 'client_hash']).doUpdateSet(seen))
     .execute();
 }
@@ -64,11 +64,7 @@ async function isKnownClient(
     .selectFrom('known_client')
     .select('customer_id')
     .where('customer_id', '=', customer?.id ?? 0)
-    .where('client_hash', '=', hashOf(client))
+    .where('client_hash', '=', hash('sha256', client))
     .executeTakeFirst();
   return row !== undefined;
-}
-
-function hashOf(client: string): string {
-  return createHash('sha256').update(client).digest('hex');
 }

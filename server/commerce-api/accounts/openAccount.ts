@@ -13,8 +13,12 @@ export function openAccount(
     const id = await insertCustomer(transaction, account);
     if (id === undefined) return false;
     const who = customerWord(id);
-    const entry = { kind: 'account.opened', outcome: 'done', who, client } as const;
-    await noteAudit(transaction, entry, account.now);
+    await noteAudit(transaction, account.now, {
+      kind: 'account.opened',
+      outcome: 'done',
+      who,
+      client,
+    });
     return true;
   });
 }

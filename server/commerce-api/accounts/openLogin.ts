@@ -20,10 +20,10 @@ export function openLogin(
     const ended = before === undefined ? undefined : await closeSession(transaction, before);
     if (ended !== undefined) {
       const who = customerWord(ended);
-      await noteAudit(transaction, { kind: 'login.replaced', outcome: 'done', who, client }, now());
+      await noteAudit(transaction, now(), { kind: 'login.replaced', outcome: 'done', who, client });
     }
     const who = customerWord(customerId);
-    await noteAudit(transaction, { kind: 'login.opened', outcome: 'done', who, client }, now());
+    await noteAudit(transaction, now(), { kind: 'login.opened', outcome: 'done', who, client });
     return openSession(transaction, customerId, now());
   });
 }
@@ -38,6 +38,6 @@ export function closeLogin(
     const ended = await closeSession(transaction, token);
     if (ended === undefined) return;
     const who = customerWord(ended);
-    await noteAudit(transaction, { kind: 'login.closed', outcome: 'done', who, client }, now());
+    await noteAudit(transaction, now(), { kind: 'login.closed', outcome: 'done', who, client });
   });
 }

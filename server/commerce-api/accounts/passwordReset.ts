@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { customerWord, noteAudit } from '../audit/audit.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import type { ShopDatabase } from '../database/tables.ts';
@@ -20,7 +20,7 @@ export async function openReset(
     await transaction
       .insertInto('password_reset')
       .values({
-        token_hash: hashOf(token),
+        token_hash: hash('sha256', token),
         customer_id: customerId,
         expires_at: new Date(now.getTime() + LIFETIME_MS).toISOString(),
       })
@@ -38,7 +38,7 @@ export async function isOpenReset(
   const row = await database
     .selectFrom('password_reset')
     .select('customer_id')
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hash('sha256', token))
     .where('expires_at', '>', now.toISOString())
     .executeTakeFirst();
   return row !== undefined;
@@ -58,7 +58,7 @@ export async function redeemReset(
   return inTransaction(database, async (transaction) => {
     const used = await transaction
       .deleteFrom('password_reset')
-      .where('token_hash', '=', hashOf(token))
+      .where('token_hash', '=', hash('sha256', token))
       .where('expires_at', '>', now.toISOString())
       .returning('customer_id')
       .executeTakeFirst();
@@ -73,11 +73,12 @@ export async function redeemReset(
     await transaction.deleteFrom('session').where('customer_id', '=', id).execute();
     await transaction.deleteFrom('known_client').where('customer_id', '=', id).execute();
     const who = customerWord(id);
-    await noteAudit(
-      transaction,
-      { kind: 'account.password', outcome: 'by link', who, client },
-      now,
-    );
+    await noteAudit(transaction, now, {
+      kind: 'account.password',
+      outcome: 'by link',
+      who,
+      client,
+    });
     return customer;
   });
 }
@@ -88,8 +89,4 @@ export async function removeOldResets(database: ShopDatabase, now: Date): Promis
     .deleteFrom('password_reset')
     .where('expires_at', '<=', now.toISOString())
     .execute();
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }

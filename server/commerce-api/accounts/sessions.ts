@@ -1,10 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { ShopDatabase } from '../database/tables.ts';
 import type { Customer } from './customerQueries.ts';
 
 const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Signs a customer in for 30 days and gives the token, which the database holds only as a hash. */
+/**
+ * Signs a customer in for 30 days and gives the token, which the database holds only as a hash: of
+ * 256 random bits, a plain one can't be guessed backwards.
+ */
 export async function openSession(
   database: ShopDatabase,
   customerId: number,
@@ -14,7 +17,7 @@ export async function openSession(
   await database
     .insertInto('session')
     .values({
-      token_hash: hashOf(token),
+      token_hash: hash('sha256', token),
       customer_id: customerId,
       created_at: now.toISOString(),
       expires_at: new Date(now.getTime() + LIFETIME_MS).toISOString(),
@@ -33,7 +36,7 @@ export async function findSession(
     .selectFrom('session')
     .innerJoin('customer', 'customer.id', 'session.customer_id')
     .select(['customer.id', 'customer.email', 'customer.name', 'customer.avatar'])
-    .where('session.token_hash', '=', hashOf(token))
+    .where('session.token_hash', '=', hash('sha256', token))
     .where('session.expires_at', '>', now.toISOString())
     .executeTakeFirst();
 }
@@ -45,7 +48,7 @@ export async function closeSession(
 ): Promise<number | undefined> {
   const row = await database
     .deleteFrom('session')
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hash('sha256', token))
     .returning('customer_id')
     .executeTakeFirst();
   return row?.customer_id;
@@ -54,9 +57,4 @@ export async function closeSession(
 /** Forgets sessions that are over. */
 export async function removeOldSessions(database: ShopDatabase, now: Date): Promise<void> {
   await database.deleteFrom('session').where('expires_at', '<=', now.toISOString()).execute();
-}
-
-/** A token is 256 random bits, so a plain hash can't be guessed backwards. */
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }

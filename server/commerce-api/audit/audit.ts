@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { isIPv4 } from 'node:net';
-import type { ShopDatabase } from '../database/tables.ts';
-import type { AuditKind } from './auditKinds.ts';
+import type { Insertable } from 'kysely';
+import type { ShopDatabase, Tables } from '../database/tables.ts';
 
 /**
  * The network that a client's address is in, as far as it may be kept: 192.0.2.0/24 of IPv4, a /48
@@ -13,19 +13,15 @@ export function networkOf(client: string): string | null {
   return `${client.split(':').slice(0, 3).join(':')}::/48`;
 }
 
-/** Something that happened to money or an account. */
-export interface AuditEntry {
-  kind: AuditKind;
-  /** How it ended, in a word, such as `done` or `wrong password`. */
-  outcome: string;
-  /** As `customerWord`, `ownerWord` or `SHOP` give it. */
-  who: string;
+type Columns = Omit<Insertable<Tables['audit_event']>, 'id' | 'at' | 'network'>;
+
+/**
+ * Something that happened to money or an account: `outcome` is how it ended, in a word, such as
+ * `done` or `wrong password`; `who` is as `customerWord`, `ownerWord` or `SHOP` give it.
+ */
+export interface AuditEntry extends Columns {
   /** The client's network address, of which only the network is kept. */
   client?: string | undefined;
-  orderId?: string;
-  paymentId?: string;
-  cents?: number | null;
-  currency?: string | null;
 }
 
 /** The shop's own people, by a command. */
@@ -37,22 +33,13 @@ const KEPT_MS = 400 * 24 * 60 * 60 * 1000;
 /** Writes an entry down, in the transaction that makes it true; it can't be changed afterwards. */
 export async function noteAudit(
   transaction: ShopDatabase,
-  { client, ...entry }: AuditEntry,
   now: Date,
+  { client, ...columns }: AuditEntry,
 ): Promise<void> {
+  const network = client === undefined ? null : networkOf(client);
   await transaction
     .insertInto('audit_event')
-    .values({
-      at: now.toISOString(),
-      kind: entry.kind,
-      outcome: entry.outcome,
-      who: entry.who,
-      network: client === undefined ? null : networkOf(client),
-      order_id: entry.orderId ?? null,
-      payment_id: entry.paymentId ?? null,
-      cents: entry.cents ?? null,
-      currency: entry.currency ?? null,
-    })
+    .values({ ...columns, at: now.toISOString(), network })
     .execute();
 }
 
@@ -64,8 +51,7 @@ export function customerWord(id: number | undefined): string {
 /** An order's owner. A guest's id is a key to the guest's orders, so only its hash is kept. */
 export function ownerWord(order: { customer_id: number | null; guest_id: string | null }): string {
   if (order.customer_id !== null) return customerWord(order.customer_id);
-  const hash = createHash('sha256').update(order.guest_id ?? '');
-  return `guest ${hash.digest('hex').slice(0, 16)}`;
+  return `guest ${hash('sha256', order.guest_id ?? '').slice(0, 16)}`;
 }
 
 /** The owner of an order that exists. */

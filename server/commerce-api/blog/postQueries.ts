@@ -1,10 +1,9 @@
-import type { Selectable } from 'kysely';
 import type { Place } from '../catalogue/productQueries.ts';
-import type { ShopDatabase, Tables } from '../database/tables.ts';
+import type { Row, ShopDatabase } from '../database/tables.ts';
 import { fetchPage, type Page, type Paging } from '../http/paging.ts';
 
-export type PostRow = Selectable<Tables['post']>;
-export type PostText = Selectable<Tables['post_text']>;
+export type PostRow = Row<'post'>;
+export type PostText = Row<'post_text'>;
 
 /** Posts whose date has come; `now` is ISO 8601 in UTC. */
 function publishedPosts(database: ShopDatabase, now: string) {

@@ -2,8 +2,7 @@ import { blogBySlug, blogs } from '../../../src/api/calls/blogs.ts';
 import { localise } from '../database/localise.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import type { ApiContext } from '../http/env.ts';
-import { readPaging, totalPages } from '../http/paging.ts';
-import { readSlug } from '../http/parameters.ts';
+import { readPaging } from '../http/paging.ts';
 import { type Route, route } from '../http/route.ts';
 import type { Services } from '../routeServices.ts';
 import {
@@ -21,7 +20,7 @@ export function postRoutes({ database, now }: Services): Route[] {
   return [
     route(blogs, async ({ query, context }) => {
       const paging = readPaging(query, PER_PAGE);
-      const { rows, total } = await latestPosts(database, now().toISOString(), paging);
+      const { rows, totalPage } = await latestPosts(database, now().toISOString(), paging);
       const ids = rows.map((row) => row.id);
       const teasers = await loadTeasers(database, ids);
       return {
@@ -29,12 +28,11 @@ export function postRoutes({ database, now }: Services): Route[] {
           ...postFields(row),
           ...localise(teasers.get(row.id) ?? [], ['title', 'description'], context.get('language')),
         })),
-        totalPage: totalPages(total, paging),
+        totalPage,
       };
     }),
     route(blogBySlug, async ({ params, context, refuse }) => {
-      const slug = readSlug(params.slug);
-      const row = slug && (await postBySlug(database, now().toISOString(), slug));
+      const row = await postBySlug(database, now().toISOString(), params.slug.trim());
       if (!row) throw refuse(404, 'blogNotFound');
       return { blog: await wholePost(database, row, context) };
     }),

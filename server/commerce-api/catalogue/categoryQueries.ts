@@ -1,11 +1,10 @@
-import type { Selectable } from 'kysely';
-import type { ShopDatabase, Tables } from '../database/tables.ts';
+import type { Row, ShopDatabase } from '../database/tables.ts';
 import { fetchPage, type Page, type Paging } from '../http/paging.ts';
 import type { Place } from './productQueries.ts';
 
-export type CategoryRow = Selectable<Tables['category']>;
+export type CategoryRow = Row<'category'>;
 /** Texts by category id. */
-export type CategoryTexts = Map<number, Selectable<Tables['category_text']>[]>;
+export type CategoryTexts = Map<number, Row<'category_text'>[]>;
 
 /** Entries the menu gets at most; the header shows 5, the drawer all of them. */
 const MAX_MENU_ENTRIES = 200;

@@ -6,8 +6,7 @@ import {
 import { localise } from '../database/localise.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import type { ApiContext } from '../http/env.ts';
-import { readPaging, totalPages } from '../http/paging.ts';
-import { readSlug } from '../http/parameters.ts';
+import { readPaging } from '../http/paging.ts';
 import { type Route, route } from '../http/route.ts';
 import type { Services } from '../routeServices.ts';
 import {
@@ -27,26 +26,17 @@ export function categoryRoutes({ database }: Services): Route[] {
   return [
     route(categories, async ({ query, context }) => {
       const paging = readPaging(query, PER_PAGE);
-      const { rows, total } = await categoryPage(database, paging);
-      return {
-        list: await categoryList(database, rows, context),
-        totalPage: totalPages(total, paging),
-      };
+      const { rows, totalPage } = await categoryPage(database, paging);
+      return { list: await categoryList(database, rows, context), totalPage };
     }),
     route(categoryProducts, async ({ params, query, context, refuse }) => {
-      const slug = readSlug(params.slug);
-      const category = slug === undefined ? undefined : await categoryBySlug(database, slug);
+      const category = await categoryBySlug(database, params.slug.trim());
       if (!category) throw refuse(404, 'categoryNotFound');
       const paging = readPaging(query, PER_PAGE);
-      const { rows, total } = await latestProducts(database, paging, category.id);
-      return {
-        products: await productList(database, rows, context),
-        totalPage: totalPages(total, paging),
-      };
+      const { rows, totalPage } = await latestProducts(database, paging, category.id);
+      return { products: await productList(database, rows, context), totalPage };
     }),
-    route(menuCategoriesCall, ({ context }) => {
-      return menuList(database, context);
-    }),
+    route(menuCategoriesCall, ({ context }) => menuList(database, context)),
   ];
 }
 

@@ -1,7 +1,4 @@
-import type { Selectable } from 'kysely';
-import type { ShopDatabase, Tables } from '../database/tables.ts';
-
-type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
+import type { Row, ShopDatabase } from '../database/tables.ts';
 
 /** What belongs to products, by product id. */
 export interface ProductParts {

@@ -1,8 +1,7 @@
-import type { Selectable } from 'kysely';
-import type { ShopDatabase, Tables } from '../database/tables.ts';
+import type { Row, ShopDatabase } from '../database/tables.ts';
 import { fetchPage, type Page, type Paging } from '../http/paging.ts';
 
-export type ProductRow = Selectable<Tables['product']>;
+export type ProductRow = Row<'product'>;
 
 /** Only active products are ever returned. */
 function activeProducts(database: ShopDatabase) {
@@ -99,8 +98,12 @@ export async function productsByIds(database: ShopDatabase, ids: number[]): Prom
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Whether the id is that of an active product. */
-export async function isActiveProduct(database: ShopDatabase, id: number): Promise<boolean> {
-  const row = await activeProducts(database).select('id').where('id', '=', id).executeTakeFirst();
-  return row !== undefined;
+/** The id in a path; `undefined` where it is no active product's. */
+export async function activeProductId(
+  database: ShopDatabase,
+  text: string,
+): Promise<number | undefined> {
+  if (!/^\d{1,15}$/.test(text)) return undefined;
+  const products = activeProducts(database).select('id').where('id', '=', Number(text));
+  return (await products.executeTakeFirst())?.id;
 }

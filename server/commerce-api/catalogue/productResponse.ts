@@ -1,10 +1,9 @@
 import { basename } from 'node:path/posix';
-import type { Selectable } from 'kysely';
 import type { Language } from '../../../src/domain/language.ts';
 import { cents } from '../../../src/domain/money.ts';
 import type { DiscountTerms, PromotionTerms } from '../../../src/domain/promotion.ts';
 import { localise } from '../database/localise.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Row } from '../database/tables.ts';
 import type { ProductParts } from './productParts.ts';
 import type { ProductRow } from './productQueries.ts';
 
@@ -60,7 +59,7 @@ export function productListItem(row: ProductRow, parts: ProductParts, language: 
 export function productDetail(
   row: ProductRow,
   parts: ProductParts,
-  attributes: Selectable<Tables['product_attribute']>[],
+  attributes: Row<'product_attribute'>[],
   language: Language,
 ) {
   const item = productListItem(row, parts, language);
@@ -85,7 +84,7 @@ function imagesOf(row: ProductRow, parts: ProductParts, language: Language, prod
 }
 
 /** Name and value of a fact stay in one language. */
-function attributeOf(fact: Selectable<Tables['product_attribute']>[], language: Language) {
+function attributeOf(fact: Row<'product_attribute'>[], language: Language) {
   const complete = fact.filter(({ name, value }) => name !== '' && value !== '');
   const chosen = complete.find((row) => row.language === language) ?? complete[0];
   return chosen ? [{ name: chosen.name, value: chosen.value }] : [];

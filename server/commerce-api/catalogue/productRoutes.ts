@@ -7,8 +7,7 @@ import { productsByIds as productsByIdsCall } from '../../../src/api/calls/produ
 import type { ShopDatabase } from '../database/tables.ts';
 import { ApiError } from '../http/apiError.ts';
 import type { ApiContext } from '../http/env.ts';
-import { MAX_PER_PAGE, readPaging, totalPages } from '../http/paging.ts';
-import { readSlug } from '../http/parameters.ts';
+import { MAX_PER_PAGE, readPaging } from '../http/paging.ts';
 import { type Route, route } from '../http/route.ts';
 import type { Services } from '../routeServices.ts';
 import { loadAttributes, loadProductParts } from './productParts.ts';
@@ -31,15 +30,11 @@ export function productRoutes({ database }: Services): Route[] {
   return [
     route(productsList, async ({ query, context }) => {
       const paging = readPaging(query, PER_PAGE);
-      const { rows, total } = await latestProducts(database, paging);
-      return {
-        list: await productList(database, rows, context),
-        totalPage: totalPages(total, paging),
-      };
+      const { rows, totalPage } = await latestProducts(database, paging);
+      return { list: await productList(database, rows, context), totalPage };
     }),
     route(productBySlugCall, async ({ params, context, refuse }) => {
-      const slug = readSlug(params.slug);
-      const row = slug === undefined ? undefined : await productBySlug(database, slug);
+      const row = await productBySlug(database, params.slug.trim());
       if (!row) throw refuse(404, 'productNotFound');
       return wholeProduct(database, row, context);
     }),

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { withoutNul } from './postgresDialect.ts';
 import type { ShopDatabase } from './tables.ts';
@@ -120,8 +120,7 @@ class RowSum {
 
   add(row: Row): void {
     const columns = Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1));
-    const hash = createHash('sha256').update(JSON.stringify(columns)).digest();
-    for (const [index, byte] of hash.entries()) {
+    for (const [index, byte] of hash('sha256', JSON.stringify(columns), 'buffer').entries()) {
       this.#sum[index] = (this.#sum[index] ?? 0) ^ byte;
     }
     this.rows += 1;

@@ -1,4 +1,4 @@
-import type { Generated, Kysely } from 'kysely';
+import type { Generated, Kysely, Selectable } from 'kysely';
 import type { Language } from '../../../src/domain/language.ts';
 import type { AuditKind } from '../audit/auditKinds.ts';
 import type { OrderTables } from './orderTables.ts';
@@ -171,6 +171,9 @@ export interface Tables extends OrderTables {
     currency: string | null;
   };
 }
+
+/** A row as it is read. */
+export type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
 
 /** The shop's database; also the type of a transaction on it. */
 export type ShopDatabase = Kysely<Tables>;

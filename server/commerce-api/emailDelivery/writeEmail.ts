@@ -4,7 +4,7 @@ import type { ShopDatabase } from '../database/tables.ts';
 import type { EmailBrand, OutgoingEmail } from '../mail/emailTemplate.ts';
 import { inquiryEmail } from '../mail/inquiryEmail.ts';
 import { orderPaidEmail } from '../mail/orderPaidEmail.ts';
-import { addressOf, findOrder, historyOf, loadOrderParts } from '../orders/orderQueries.ts';
+import { findOrder } from '../orders/orderQueries.ts';
 import { orderDetail } from '../orders/orderResponse.ts';
 import type { OutboxEntry } from '../outbox/outbox.ts';
 
@@ -31,14 +31,10 @@ async function aboutOrder(
   { brand }: EmailIdentity,
 ): Promise<OutgoingEmail | undefined> {
   const order = await findOrder(database, orderId);
-  const address = await addressOf(database, orderId);
-  if (!order || !address?.email) return undefined;
-  const parts = await loadOrderParts(database, [orderId]);
-  const more = {
-    address,
-    history: await historyOf(database, orderId),
-  };
-  const detail = v.parse(orderDetailSchema, orderDetail(order, parts, more, order.language));
+  if (!order) return undefined;
+  const stored = await orderDetail(database, order, order.language);
+  if (!stored.address?.email) return undefined;
+  const detail = v.parse(orderDetailSchema, stored);
   const isTest = detail.payment?.practice ?? order.total_cents > 0;
   return orderPaidEmail({ ...detail, isTest }, order.language, brand);
 }

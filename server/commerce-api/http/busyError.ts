@@ -1,6 +1,10 @@
-/** More work was requested than can be done in time; the response is 503. */
-export class BusyError extends Error {
+import { ApiError } from './apiError.ts';
+
+/** More work was requested than can be done in time. */
+export class BusyError extends ApiError {
   override name = 'BusyError';
-  /** When to try again, in s. */
-  readonly retryAfter = 10;
+
+  constructor() {
+    super(503, 'busy', { retryAfter: 10 });
+  }
 }

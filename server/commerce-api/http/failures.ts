@@ -12,15 +12,7 @@ import { refusal } from './responses.ts';
  */
 export function failureHandler(logger: Logger) {
   return (error: Error, context: ApiContext): Response => {
-    if (error instanceof ApiError) {
-      const { status, messageName, details } = error;
-      if (details.retryAfter) {
-        context.header('Retry-After', String(details.retryAfter));
-        context.header('Cache-Control', 'no-store');
-      }
-      return refusal(context, status, messageName, details);
-    }
-    if (error instanceof BusyError) return later(context, error);
+    if (error instanceof ApiError) return refuse(context, error);
     if (error instanceof HTTPException && error.status < 500) {
       return refusal(context, error.status as 400, 'requestRefused');
     }
@@ -31,7 +23,7 @@ export function failureHandler(logger: Logger) {
         'The database can’t be reached; shoppers get a page that asks them to come back.',
         facts,
       );
-      return later(context, new BusyError());
+      return refuse(context, new BusyError());
     }
     logger.error(`${context.req.method} ${context.req.path} failed.`, { requestId, error });
     context.header('Cache-Control', 'no-store');
@@ -39,8 +31,10 @@ export function failureHandler(logger: Logger) {
   };
 }
 
-function later(context: ApiContext, { retryAfter }: BusyError): Response {
-  context.header('Retry-After', String(retryAfter));
-  context.header('Cache-Control', 'no-store');
-  return refusal(context, 503, 'busy');
+function refuse(context: ApiContext, { status, messageName, details }: ApiError): Response {
+  if (details.retryAfter) {
+    context.header('Retry-After', String(details.retryAfter));
+    context.header('Cache-Control', 'no-store');
+  }
+  return refusal(context, status, messageName, details);
 }

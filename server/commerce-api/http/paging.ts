@@ -1,20 +1,10 @@
 import type { SelectQueryBuilder } from 'kysely';
-import * as v from 'valibot';
 
 /** Maximum rows of one response. */
 export const MAX_PER_PAGE = 200;
 
 /** Far past any end; page times rows stays a safe integer. */
 const MAX_PAGE = 1_000_000;
-
-const clampedPositiveInteger = (max: number) =>
-  v.pipe(
-    v.string(),
-    v.regex(/^\d{1,15}$/),
-    v.transform(Number),
-    v.minValue(1),
-    v.transform((value) => Math.min(value, max)),
-  );
 
 /** A requested page; `page` counts from 1. */
 export interface Paging {
@@ -28,15 +18,20 @@ export function readPaging(
   defaultPerPage: number,
 ): Paging {
   return {
-    page: v.parse(v.fallback(clampedPositiveInteger(MAX_PAGE), 1), page),
-    perPage: v.parse(v.fallback(clampedPositiveInteger(MAX_PER_PAGE), defaultPerPage), per_page),
+    page: readCount(page, 1, MAX_PAGE),
+    perPage: readCount(per_page, defaultPerPage, MAX_PER_PAGE),
   };
 }
 
-/** One page of rows and the number of all rows. */
+function readCount(text: string | undefined, usual: number, max: number): number {
+  const count = /^\d{1,15}$/.test(text ?? '') ? Number(text) : 0;
+  return count === 0 ? usual : Math.min(count, max);
+}
+
+/** One page of rows and the number of pages; 0 if there are no rows. */
 export interface Page<Row> {
   rows: Row[];
-  total: number;
+  totalPage: number;
 }
 
 /** The page of what a query selects, in the query's order. */
@@ -55,10 +50,5 @@ export async function fetchPage<Tables, Table extends keyof Tables, Row>(
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute();
-  return { rows, total: Number(total) };
-}
-
-/** Number of pages; 0 if there are no rows. */
-export function totalPages(total: number, paging: Paging): number {
-  return Math.ceil(total / paging.perPage);
+  return { rows, totalPage: Math.ceil(Number(total) / perPage) };
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ShopDatabase } from '../database/tables.ts';
 
@@ -95,7 +95,7 @@ export function createRateLimit(
 
 /** Network and e-mail addresses are kept as hashes only. */
 function keyOf(name: LimitName, subject: string[]): string {
-  return `${name}:${createHash('sha256').update(JSON.stringify(subject)).digest('hex')}`;
+  return `${name}:${hash('sha256', JSON.stringify(subject))}`;
 }
 
 /** Forgets windows that are over. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
@@ -36,7 +36,7 @@ export async function createDownloader(
       .map((name) => [name.split('.')[0], join(folder, name)]),
   );
   return async (url) => {
-    const key = createHash('sha256').update(url).digest('hex').slice(0, 32);
+    const key = hash('sha256', url).slice(0, 32);
     const known = present.get(key);
     if (known) return known;
     const response = await request(url, AbortSignal.timeout(timeoutMs));

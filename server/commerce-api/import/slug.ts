@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** The longest slug, in characters. */
 export const SLUG_LENGTH = 80;
@@ -73,10 +73,6 @@ function shorten(slug: string, length = SLUG_LENGTH): string {
 function fallback(id: string, prefix: string): string {
   const key = joinTerms(fold(id));
   const lost = fold(id).replace(/\P{L}|[a-z]/gu, '').length;
-  const stable = key !== '' && lost === 0 ? key : digest(id);
+  const stable = key !== '' && lost === 0 ? key : hash('sha256', id).slice(0, 10);
   return shorten(`${prefix}-${stable}`);
-}
-
-function digest(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 10);
 }

@@ -1,7 +1,6 @@
 import { html } from 'hono/html';
-import type { Selectable } from 'kysely';
 import { LANGUAGE_NAMES } from '../../../src/domain/language.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Row } from '../database/tables.ts';
 import { emailLook } from './emailLook.ts';
 import {
   type EmailBrand,
@@ -16,7 +15,7 @@ const NOTE =
 
 /** An inquiry as the customer sent it. */
 export type Inquiry = Pick<
-  Selectable<Tables['inquiry']>,
+  Row<'inquiry'>,
   'email' | 'country' | 'description' | 'language' | 'created_at'
 >;
 

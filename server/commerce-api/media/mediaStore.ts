@@ -1,18 +1,17 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Selectable } from 'kysely';
 import type { Bucket } from '../../bucket/bucket.ts';
 import { fileExists, readPlainFile, writeWhole } from '../../images/files.ts';
 import { sniff } from '../../images/sniff.ts';
-import type { ShopDatabase, Tables } from '../database/tables.ts';
+import type { Row, ShopDatabase } from '../database/tables.ts';
 import { createCopies } from './copies.ts';
 import { isMediaKey, mediaKey } from './mediaKey.ts';
 import { removeRenditions, tidyRenditions } from './renditions.ts';
 
 /** What is known of one original. */
-export type MediaFile = Selectable<Tables['media_file']>;
+export type MediaFile = Row<'media_file'>;
 
 /**
  * The originals: files named after their content, and what is known of each in the database. With a
@@ -82,7 +81,7 @@ export function createMediaStore(options: {
     },
     putFile: async (path, subfolder, name) => store.put(await readPlainFile(path), subfolder, name),
     put: async (content, subfolder, name) => {
-      const sha256 = createHash('sha256').update(content).digest('hex');
+      const sha256 = hash('sha256', content);
       const { type, width, height } = await sniff(content);
       const key = mediaKey(subfolder, name, sha256, type);
       const file = { key, sha256, type, width, height, bytes: content.byteLength };

@@ -65,31 +65,26 @@ export function createOrder(database: ShopDatabase, request: OrderRequest): Prom
     const total = totalOf(lines);
     if (total > LARGEST_TOTAL) throw new OrderRefusedError('orderTooLarge');
     const guestId = customerId === null ? await guestOf(transaction, request) : null;
-    const owner = { customerId, guestId };
-    await writeOrder(transaction, {
+    const owner = { customer_id: customerId, guest_id: guestId };
+    const order = {
       id,
       ...owner,
-      client,
+      unpaid_client: client,
       source: body.source,
-      isFromCart: request.isFromCart === true,
+      from_cart: Number(request.isFromCart === true),
       language,
-      lines,
-      total,
-      now,
+      total_cents: total,
+    };
+    await writeOrder(transaction, order, lines, now);
+    await noteAudit(transaction, now, {
+      kind: 'order.created',
+      outcome: 'done',
+      client: request.client,
+      who: ownerWord(owner),
+      order_id: id,
+      cents: total,
+      currency: 'USD',
     });
-    await noteAudit(
-      transaction,
-      {
-        kind: 'order.created',
-        outcome: 'done',
-        client: request.client,
-        who: ownerWord({ customer_id: customerId, guest_id: guestId }),
-        orderId: id,
-        cents: total,
-        currency: 'USD',
-      },
-      now,
-    );
     return { orderId: id, guestId };
   });
 }

@@ -1,12 +1,7 @@
-import { createHash } from 'node:crypto';
-import type { Selectable } from 'kysely';
-import type { ShopDatabase, Tables } from '../database/tables.ts';
+import { hash } from 'node:crypto';
+import type { Row, ShopDatabase } from '../database/tables.ts';
 
-/** A hash of a value; the order of object keys does not matter. */
-function fingerprint(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(value, sortKeys)).digest('hex');
-}
-
+/** The order of object keys does not matter. */
 function sortKeys(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
@@ -23,10 +18,10 @@ const REMEMBERED_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** A key counts for one buyer only; `buyer` names them. */
 export function requestKey(buyer: string, key: string, body: unknown): RequestKey {
-  const hash = createHash('sha256')
-    .update(JSON.stringify([buyer, key]))
-    .digest('hex');
-  return { key: hash, bodyHash: fingerprint(body) };
+  return {
+    key: hash('sha256', JSON.stringify([buyer, key])),
+    bodyHash: hash('sha256', JSON.stringify(body, sortKeys)),
+  };
 }
 
 /** Takes the key for an order that is about to be made; gives the request that took it before. */
@@ -35,7 +30,7 @@ export async function takeRequestKey(
   { key, bodyHash }: RequestKey,
   orderId: string,
   now: Date,
-): Promise<Selectable<Tables['order_request']> | undefined> {
+): Promise<Row<'order_request'> | undefined> {
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('order_request')
     .values({ key, body_hash: bodyHash, order_id: orderId, created_at: now.toISOString() })

@@ -1,16 +1,10 @@
 import { order as orderCall, orderHistory } from '../../../src/api/calls/orderHistory.ts';
 import { bearerToken } from '../accounts/bearer.ts';
-import { readPaging, totalPages } from '../http/paging.ts';
+import { readPaging } from '../http/paging.ts';
 import { type Route, route } from '../http/route.ts';
 import type { Services } from '../routeServices.ts';
 import { expireOrders } from './expireOrders.ts';
-import {
-  addressOf,
-  findOrder,
-  historyOf,
-  loadOrderParts,
-  ordersOfCustomer,
-} from './orderQueries.ts';
+import { findOrder, loadOrderParts, ordersOfCustomer } from './orderQueries.ts';
 import { orderDetail, orderSummary } from './orderResponse.ts';
 import { owns } from './owner.ts';
 
@@ -24,14 +18,13 @@ export function orderHistoryRoutes({ database, now, payments }: Services): Route
     route(orderHistory, async ({ customer, query, context }) => {
       await expireOrders(database, now());
       const paging = readPaging(query, PER_PAGE);
-      const { rows, total } = await ordersOfCustomer(database, customer.id, paging);
-      const ids = rows.map((row) => row.id);
-      const parts = await loadOrderParts(database, ids);
+      const { rows, totalPage } = await ordersOfCustomer(database, customer.id, paging);
+      const parts = await loadOrderParts(
+        database,
+        rows.map(({ id }) => id),
+      );
       const language = context.get('language');
-      return {
-        list: rows.map((row) => orderSummary(row, parts, language)),
-        totalPage: totalPages(total, paging),
-      };
+      return { list: rows.map((row) => orderSummary(row, parts, language)), totalPage };
     }),
     route(orderCall, async ({ params, customer, header, context, refuse }) => {
       await expireOrders(database, now());
@@ -42,12 +35,7 @@ export function orderHistoryRoutes({ database, now, payments }: Services): Route
       }
       await payments?.refresh(found);
       const order = (await findOrder(database, found.id)) ?? found;
-      const parts = await loadOrderParts(database, [order.id]);
-      const more = {
-        address: await addressOf(database, order.id),
-        history: await historyOf(database, order.id),
-      };
-      return orderDetail(order, parts, more, context.get('language'));
+      return orderDetail(database, order, context.get('language'));
     }),
   ];
 }

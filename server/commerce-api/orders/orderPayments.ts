@@ -1,9 +1,8 @@
-import type { Selectable } from 'kysely';
 import type { PaymentStatus } from '../../../src/api/entities/payment.ts';
 import type { PaymentEnvironment } from '../database/orderTables.ts';
-import type { ShopDatabase, Tables } from '../database/tables.ts';
+import type { Row, ShopDatabase } from '../database/tables.ts';
 
-export type PaymentRow = Selectable<Tables['payment']>;
+export type PaymentRow = Row<'payment'>;
 /** A payment that an order's owner sees. */
 export type ReportedPayment = PaymentRow & { status: PaymentStatus };
 
@@ -54,6 +53,15 @@ export async function paymentsOf(
   const reported = new Map<string, ReportedPayment>();
   for (const row of sorted) if (!reported.has(row.order_id)) reported.set(row.order_id, row);
   return reported;
+}
+
+/** Whether no money has moved: payments of the shop's own sandbox, and of PayPal's. */
+export const isTestPayment = ({ environment }: PaymentRow) => environment !== 'live';
+
+/** Whether what there is to tell of an order's payment is a test. */
+export async function isPaidForTest(database: ShopDatabase, orderId: string): Promise<boolean> {
+  const payment = (await paymentsOf(database, [orderId])).get(orderId);
+  return payment !== undefined && isTestPayment(payment);
 }
 
 /** The orders for which no money has moved although they are paid. */

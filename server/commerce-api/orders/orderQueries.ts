@@ -1,9 +1,6 @@
-import type { Selectable } from 'kysely';
-import type { ShopDatabase, Tables } from '../database/tables.ts';
+import type { Row, ShopDatabase } from '../database/tables.ts';
 import { fetchPage, type Page, type Paging } from '../http/paging.ts';
 import { paymentsOf, type ReportedPayment } from './orderPayments.ts';
-
-type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
 
 export type OrderRow = Row<'shop_order'>;
 

@@ -1,11 +1,16 @@
-import type { Selectable } from 'kysely';
 import type { Language } from '../../../src/domain/language.ts';
 import { localise } from '../database/localise.ts';
-import type { Tables } from '../database/tables.ts';
+import type { ShopDatabase } from '../database/tables.ts';
 import type { Settlement } from '../payments/settlement.ts';
 import { addressResponse } from './addressRow.ts';
-import type { PaymentRow, ReportedPayment } from './orderPayments.ts';
-import type { OrderParts, OrderRow } from './orderQueries.ts';
+import { isTestPayment, type PaymentRow, type ReportedPayment } from './orderPayments.ts';
+import {
+  addressOf,
+  historyOf,
+  loadOrderParts,
+  type OrderParts,
+  type OrderRow,
+} from './orderQueries.ts';
 
 /** An order as the order history lists it; money in dollars. */
 export function orderSummary(row: OrderRow, parts: OrderParts, language: Language) {
@@ -22,16 +27,10 @@ export function orderSummary(row: OrderRow, parts: OrderParts, language: Languag
 }
 
 /** An order as its owner sees it. */
-export function orderDetail(
-  row: OrderRow,
-  parts: OrderParts,
-  more: {
-    address: Selectable<Tables['order_address']> | undefined;
-    history: Selectable<Tables['order_event']>[];
-  },
-  language: Language,
-) {
-  const { address, history } = more;
+export async function orderDetail(database: ShopDatabase, row: OrderRow, language: Language) {
+  const parts = await loadOrderParts(database, [row.id]);
+  const address = await addressOf(database, row.id);
+  const history = await historyOf(database, row.id);
   return {
     ...orderSummary(row, parts, language),
     address: address ? addressResponse(address) : null,
@@ -57,11 +56,6 @@ function linesOf(orderId: string, { lines, names }: OrderParts, language: Langua
       line_total: (line.unit_cents * line.quantity) / 100,
     };
   });
-}
-
-/** Whether no money has moved: payments of the shop's own sandbox, and of PayPal's. */
-export function isTestPayment({ environment }: Pick<PaymentRow, 'environment'>): boolean {
-  return environment !== 'live';
 }
 
 const moneyOf = (row: PaymentRow) => ({

@@ -10,9 +10,6 @@ const TRANSITIONS: Record<OrderState, readonly OrderState[]> = {
   delivered: [],
 };
 
-/** The states of orders that are paid for. */
-export const BOUGHT: readonly OrderState[] = ['paid', 'shipped', 'delivered'];
-
 /** Whether an order may go from one state to another. */
 export function mayMove(from: OrderState, to: OrderState): boolean {
   return TRANSITIONS[from].includes(to);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { ShopDatabase } from '../database/tables.ts';
 import type { HoldResult, StockLine } from './stock.ts';
 
@@ -23,7 +23,7 @@ export interface UnpaidBy {
  * A network address as unpaid orders hold it: a hash, which goes when the order is paid or over.
  */
 export function unpaidClient(address: string): string {
-  return createHash('sha256').update(address).digest('hex');
+  return hash('sha256', address);
 }
 
 /**

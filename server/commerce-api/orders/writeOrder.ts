@@ -1,52 +1,32 @@
-import type { Language } from '../../../src/domain/language.ts';
-import type { Cents } from '../../../src/domain/money.ts';
+import type { Insertable } from 'kysely';
 import { loadProductParts } from '../catalogue/productParts.ts';
-import type { ShopDatabase } from '../database/tables.ts';
+import type { ShopDatabase, Tables } from '../database/tables.ts';
 import type { PricedLine } from './createOrder.ts';
 
 /** How long the stock of an unpaid order is held, in ms. */
 const HOLD_MS = 30 * 60 * 1000;
 
-/** An order that is priced, with its stock held. */
-export interface NewOrder {
-  id: string;
-  customerId: number | null;
-  guestId: string | null;
-  /** As `unpaidClient` gives it. */
-  client: string;
-  source: string;
-  isFromCart: boolean;
-  language: Language;
-  lines: PricedLine[];
-  total: Cents;
-  now: Date;
-}
+/** An order whose stock is held; the rest of its row is the same for every new one. */
+type NewOrder = Omit<
+  Insertable<Tables['shop_order']>,
+  'state' | 'currency' | 'created_at' | 'hold_expires_at'
+>;
 
 /** Writes an order with its lines as they are bought, names in every language included. */
-export async function writeOrder(transaction: ShopDatabase, order: NewOrder): Promise<void> {
-  const { id, lines, now } = order;
+export async function writeOrder(
+  transaction: ShopDatabase,
+  order: NewOrder,
+  lines: PricedLine[],
+  now: Date,
+): Promise<void> {
+  const [state, at] = ['pending_payment' as const, now.toISOString()];
+  const hold_expires_at = new Date(now.getTime() + HOLD_MS).toISOString();
   await transaction
     .insertInto('shop_order')
-    .values({
-      id,
-      customer_id: order.customerId,
-      guest_id: order.guestId,
-      state: 'pending_payment',
-      source: order.source,
-      language: order.language,
-      currency: 'USD',
-      total_cents: order.total,
-      created_at: now.toISOString(),
-      hold_expires_at: new Date(now.getTime() + HOLD_MS).toISOString(),
-      unpaid_client: order.client,
-      from_cart: Number(order.isFromCart),
-    })
+    .values({ ...order, state, currency: 'USD', created_at: at, hold_expires_at })
     .execute();
-  await transaction
-    .insertInto('order_event')
-    .values({ order_id: id, state: 'pending_payment', at: now.toISOString() })
-    .execute();
-  await writeLines(transaction, id, lines);
+  await transaction.insertInto('order_event').values({ order_id: order.id, state, at }).execute();
+  await writeLines(transaction, order.id, lines);
 }
 
 async function writeLines(

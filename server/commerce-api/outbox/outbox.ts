@@ -1,8 +1,7 @@
-import type { Selectable } from 'kysely';
 import type { OutboxKind } from '../database/orderTables.ts';
-import type { ShopDatabase, Tables } from '../database/tables.ts';
+import type { Row, ShopDatabase } from '../database/tables.ts';
 
-export type OutboxEntry = Selectable<Tables['outbox']>;
+export type OutboxEntry = Row<'outbox'>;
 
 /** How long a failed email waits for its next try, by the number of tries, in ms. */
 const PAUSES_MS = [1, 5, 30, 120, 360, 720, 1440].map((minutes) => minutes * 60_000);

@@ -1,6 +1,5 @@
-import type { Selectable } from 'kysely';
 import type { Language } from '../../../src/domain/language.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Row } from '../database/tables.ts';
 import type { SeventeenTrackInfo, SeventeenTrackTime } from './seventeenTrackShapes.ts';
 
 /** What is kept of a carrier's news: 17TRACK's shape without anything about the buyer. */
@@ -20,7 +19,7 @@ export function hasNews(news: CarrierNews): boolean {
  */
 export function withoutBuyer(
   news: CarrierNews,
-  address: Selectable<Tables['order_address']> | undefined,
+  address: Row<'order_address'> | undefined,
 ): CarrierNews {
   if (!address || !news.latest_event) return news;
   const { first_name, last_name, address: street, email } = address;

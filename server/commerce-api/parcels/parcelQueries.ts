@@ -1,7 +1,6 @@
-import type { Selectable } from 'kysely';
-import type { ShopDatabase, Tables } from '../database/tables.ts';
+import type { Row, ShopDatabase } from '../database/tables.ts';
 
-export type Parcel = Selectable<Tables['parcel']>;
+export type Parcel = Row<'parcel'>;
 
 /** What an order was sent with; `undefined` before it was sent. */
 export function parcelOf(database: ShopDatabase, orderId: string): Promise<Parcel | undefined> {

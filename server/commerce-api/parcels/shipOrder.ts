@@ -1,9 +1,8 @@
 import { inTransaction } from '../database/inTransaction.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import { moveOrder } from '../orders/moveOrder.ts';
-import { paymentsOf } from '../orders/orderPayments.ts';
+import { isPaidForTest } from '../orders/orderPayments.ts';
 import { findOrder } from '../orders/orderQueries.ts';
-import { isTestPayment } from '../orders/orderResponse.ts';
 import type { ParcelNumber } from './seventeenTrack.ts';
 
 /** What became of the owner's word: done, or why not. */
@@ -36,7 +35,7 @@ export function shipOrder(
     const order = await findOrder(transaction, orderId);
     if (!order) return 'unknown';
     if (order.state === 'pending_payment') return 'notPaid';
-    if (!isTest && (await paidForTest(transaction, orderId))) return 'test';
+    if (!isTest && (await isPaidForTest(transaction, orderId))) return 'test';
     const moved = await moveOrder(transaction, orderId, 'shipped', now);
     if (!moved && order.state !== 'shipped') return 'closed';
     const news = { registered_at: null, ask_again_at: null, answer: null };
@@ -79,9 +78,4 @@ export function ordersToShip(database: ShopDatabase) {
     .where('shop_order.state', '=', 'paid')
     .orderBy('shop_order.created_at')
     .execute();
-}
-
-async function paidForTest(database: ShopDatabase, orderId: string): Promise<boolean> {
-  const payment = (await paymentsOf(database, [orderId])).get(orderId);
-  return payment !== undefined && isTestPayment(payment);
 }

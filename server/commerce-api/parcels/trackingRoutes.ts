@@ -1,9 +1,8 @@
 import { trackOrder } from '../../../src/api/calls/tracking.ts';
 import { message } from '../http/messages.ts';
 import { type Route, route } from '../http/route.ts';
-import { paymentsOf } from '../orders/orderPayments.ts';
+import { isPaidForTest } from '../orders/orderPayments.ts';
 import { findOrder, historyOf } from '../orders/orderQueries.ts';
-import { isTestPayment } from '../orders/orderResponse.ts';
 import type { Services } from '../routeServices.ts';
 import { trackingResponse } from './carrierNews.ts';
 import { newsOfOrder } from './followParcel.ts';
@@ -30,12 +29,8 @@ export function trackingRoutes(services: Services): Route[] {
       const error = { message: message(whyNoParcel(order.state), language) };
       return { accepted: [], rejected: [{ number: order.id, error }] };
     }
-    const payment = (await paymentsOf(database, [order.id])).get(order.id);
-    const isTest = payment !== undefined && isTestPayment(payment);
-    return {
-      accepted: [{ number: order.id, track_info: { ...info, practice: isTest } }],
-      rejected: [],
-    };
+    const track_info = { ...info, practice: await isPaidForTest(database, order.id) };
+    return { accepted: [{ number: order.id, track_info }], rejected: [] };
   });
   return [track];
 }

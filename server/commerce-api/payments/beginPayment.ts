@@ -9,12 +9,15 @@ import { moveOrder } from '../orders/moveOrder.ts';
 import { type PaymentRow, paymentsIn } from '../orders/orderPayments.ts';
 import { addressOf, findOrder, type OrderRow } from '../orders/orderQueries.ts';
 import { queueEmail } from '../outbox/outbox.ts';
-import { extendHold, lapsePayment, lockHold } from './claimPayment.ts';
+import { lapsePayment, lockHold } from './claimPayment.ts';
 import type { PaymentServices } from './paymentServices.ts';
 import type { Settlement } from './settlement.ts';
 
 /** PayPal lets a buyer approve for 3 hours; a payment is replaced well before, in ms. */
 const FRESH_MS = 2.5 * 60 * 60 * 1000;
+
+/** The items are held at least this long after the first payment was started, in ms. */
+const WHILE_PAYING_MS = 15 * 60 * 1000;
 
 /** How an attempt to begin a payment ends. */
 export type Beginning =
@@ -45,10 +48,10 @@ export async function beginPayment(
   const stopped = undecided && stopping(await settle(undecided), order.state);
   if (stopped) return stopped;
   if (earlier.some(({ status }) => status === 'REVIEW')) return { kind: 'review' };
-  const isHeld = await (earlier.length === 0
-    ? extendHold(database, order.id, now())
-    : lockHold(database, order.id));
-  if (!isHeld) return closed(database, order);
+  // For the first payment only: nobody prolongs a hold by starting payments.
+  const isFirst = earlier.length === 0;
+  const until = isFirst ? new Date(now().getTime() + WHILE_PAYING_MS).toISOString() : undefined;
+  if (!(await lockHold(database, order.id, until))) return closed(database, order);
   const open = await openPayment(services, order.id);
   if (open) return { kind: 'started', paymentId: open.id };
   return createPayment(services, order, earlier.length);
@@ -122,20 +125,11 @@ function writePayment(
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirstOrThrow();
     if (Number(numInsertedOrUpdatedRows) === 0) return;
-    const { id, cents, currency } = payment;
-    await noteAudit(
-      transaction,
-      {
-        kind: 'payment.begun',
-        outcome: 'done',
-        who: ownerWord(order),
-        orderId: order.id,
-        paymentId: id,
-        cents,
-        currency,
-      },
-      new Date(payment.created_at),
-    );
+    const { id: payment_id, order_id, cents, currency, created_at } = payment;
+    const who = ownerWord(order);
+    const about = { who, order_id, payment_id, cents, currency };
+    const at = new Date(created_at);
+    await noteAudit(transaction, at, { kind: 'payment.begun', outcome: 'done', ...about });
   });
 }
 
@@ -158,9 +152,8 @@ function giveOrder(
     if (!(await lockHold(transaction, id))) return false;
     if (!(await moveOrder(transaction, id, 'paid', now))) return false;
     await queueEmail(transaction, 'order-paid', id, now);
-    const who = ownerWord(order);
-    const entry = { kind: 'order.given', outcome: 'done', who, orderId: id } as const;
-    await noteAudit(transaction, { ...entry, cents: 0, currency }, now);
+    const about = { who: ownerWord(order), order_id: id, cents: 0, currency };
+    await noteAudit(transaction, now, { kind: 'order.given', outcome: 'done', ...about });
     return true;
   });
 }

@@ -2,43 +2,24 @@ import { inTransaction } from '../database/inTransaction.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import type { PaymentRow } from '../orders/orderPayments.ts';
 
-/** The items are held at least this long after the first payment was started, in ms. */
-const WHILE_PAYING_MS = 15 * 60 * 1000;
-
 /**
- * Holds an unpaid order's items while its buyer pays, for the first payment only: nobody prolongs
- * a hold by starting payments. Gives false when they are not held any more.
+ * Whether an unpaid order's items are held, until the transaction's end and at least until `until`.
+ * Of this and the end of the hold, which both update the order's row, exactly one succeeds.
  */
-export async function extendHold(
+export async function lockHold(
   transaction: ShopDatabase,
   orderId: string,
-  now: Date,
+  until = '',
 ): Promise<boolean> {
-  const until = new Date(now.getTime() + WHILE_PAYING_MS).toISOString();
   const { numUpdatedRows } = await transaction
     .updateTable('shop_order')
-    .set((builder) => ({
-      hold_expires_at: builder
-        .case()
+    .set(({ case: when, ref }) => ({
+      hold_expires_at: when()
         .when('hold_expires_at', '<', until)
         .then(until)
-        .else(builder.ref('hold_expires_at'))
+        .else(ref('hold_expires_at'))
         .end(),
     }))
-    .where('id', '=', orderId)
-    .where('state', '=', 'pending_payment')
-    .executeTakeFirstOrThrow();
-  return Number(numUpdatedRows) === 1;
-}
-
-/**
- * Whether an unpaid order's items are held, until the transaction's end. Of this and the end of the
- * hold, which both update the order's row, exactly one succeeds.
- */
-export async function lockHold(transaction: ShopDatabase, orderId: string): Promise<boolean> {
-  const { numUpdatedRows } = await transaction
-    .updateTable('shop_order')
-    .set(({ ref }) => ({ hold_expires_at: ref('hold_expires_at') }))
     .where('id', '=', orderId)
     .where('state', '=', 'pending_payment')
     .executeTakeFirstOrThrow();

@@ -31,7 +31,16 @@ export function recordCapture(
   return inTransaction(database, async (transaction) => {
     const first = await writeStatus(transaction, payment, capture, now);
     if (!first) return { paid: false, trouble: null };
-    await noteCapture(transaction, payment, capture, now);
+    await noteAudit(transaction, now, {
+      kind: 'payment.captured',
+      // The audit log says `wrong` since its first version.
+      outcome: capture.kind === 'mismatch' ? 'wrong' : capture.kind,
+      who: await ownerOf(transaction, payment.order_id),
+      order_id: payment.order_id,
+      payment_id: payment.id,
+      cents: capture.captured,
+      currency: capture.currency,
+    });
     if (capture.kind === 'mismatch') return { paid: false, trouble: capture.reason };
     if (capture.kind !== 'completed') return { paid: false, trouble: null };
     if (await moveOrder(transaction, payment.order_id, 'paid', now)) {
@@ -46,28 +55,6 @@ export function recordCapture(
       .execute();
     return { paid: false, trouble };
   });
-}
-
-async function noteCapture(
-  transaction: ShopDatabase,
-  { id, order_id: orderId }: PaymentRow,
-  { kind, captured, currency }: Captured,
-  now: Date,
-): Promise<void> {
-  await noteAudit(
-    transaction,
-    {
-      kind: 'payment.captured',
-      // The audit log says `wrong` since its first version.
-      outcome: kind === 'mismatch' ? 'wrong' : kind,
-      who: await ownerOf(transaction, orderId),
-      orderId,
-      paymentId: id,
-      cents: captured,
-      currency,
-    },
-    now,
-  );
 }
 
 const STATUS_OF = {

@@ -49,7 +49,7 @@ function writeRefund(
   { cents, whole, reversed }: Refund,
   now: Date,
 ): Promise<boolean> {
-  const { id, order_id: orderId } = payment;
+  const { id, order_id } = payment;
   return inTransaction(database, async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable('payment')
@@ -64,19 +64,15 @@ function writeRefund(
       )
       .executeTakeFirstOrThrow();
     if (Number(numUpdatedRows) === 0) return false;
-    await noteAudit(
-      transaction,
-      {
-        kind: 'payment.refunded',
-        outcome: reversed ? 'reversed' : whole ? 'whole' : 'part',
-        who: await ownerOf(transaction, orderId),
-        orderId,
-        paymentId: id,
-        cents,
-        currency: payment.captured_currency ?? payment.currency,
-      },
-      now,
-    );
+    await noteAudit(transaction, now, {
+      kind: 'payment.refunded',
+      outcome: reversed ? 'reversed' : whole ? 'whole' : 'part',
+      who: await ownerOf(transaction, order_id),
+      order_id,
+      payment_id: id,
+      cents,
+      currency: payment.captured_currency ?? payment.currency,
+    });
     return whole && cancelRefunded(transaction, payment, now);
   });
 }

@@ -108,18 +108,14 @@ async function close(
     .returningAll()
     .executeTakeFirst();
   if (!payment) return undefined;
-  await noteAudit(
-    transaction,
-    {
-      kind: 'payment.settled',
-      who: SHOP,
-      orderId: payment.order_id,
-      paymentId,
-      outcome: OUTCOME[decision.kind],
-      cents: payment.captured_cents,
-      currency: payment.captured_currency,
-    },
-    now,
-  );
+  await noteAudit(transaction, now, {
+    kind: 'payment.settled',
+    who: SHOP,
+    order_id: payment.order_id,
+    payment_id: paymentId,
+    outcome: OUTCOME[decision.kind],
+    cents: payment.captured_cents,
+    currency: payment.captured_currency,
+  });
   return payment;
 }

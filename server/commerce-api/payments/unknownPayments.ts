@@ -1,11 +1,10 @@
-import type { Selectable } from 'kysely';
 import { customerWord, noteAudit, SHOP } from '../audit/audit.ts';
 import { inTransaction } from '../database/inTransaction.ts';
-import type { ShopDatabase, Tables } from '../database/tables.ts';
+import type { Row, ShopDatabase } from '../database/tables.ts';
 import type { PaymentServices } from './paymentServices.ts';
 import type { WebhookEvent } from './webhookEvent.ts';
 
-export type UnknownPayment = Selectable<Tables['unknown_payment']>;
+export type UnknownPayment = Row<'unknown_payment'>;
 
 /**
  * How many webhooks about one unknown payment are refused: PayPal sends each up to 25 times in
@@ -43,9 +42,8 @@ export async function noteUnknownPayment(
       .returning(['deliveries', 'settled_at'])
       .executeTakeFirstOrThrow();
     if (row.deliveries === 1) {
-      const entry = { kind: 'payment.unknown', outcome: 'alarm' } as const;
-      const who = customerWord(undefined);
-      await noteAudit(transaction, { ...entry, who, orderId, paymentId: id }, now());
+      const about = { who: customerWord(undefined), order_id: orderId, payment_id: id };
+      await noteAudit(transaction, now(), { kind: 'payment.unknown', outcome: 'alarm', ...about });
     }
     return row;
   });
@@ -95,11 +93,7 @@ export async function closeUnknownPayment(
     .returningAll()
     .executeTakeFirst();
   if (!closed) return undefined;
-  const { order_id: orderId } = closed;
-  await noteAudit(
-    transaction,
-    { kind: 'payment.settled', outcome, who: SHOP, orderId, paymentId: id },
-    now,
-  );
+  const about = { who: SHOP, order_id: closed.order_id, payment_id: id };
+  await noteAudit(transaction, now, { kind: 'payment.settled', outcome, ...about });
   return closed;
 }

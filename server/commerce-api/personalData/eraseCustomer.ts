@@ -50,7 +50,7 @@ export async function deleteCustomer(
     .returning('key')
     .execute();
   const outcome = who === customerWord(id) ? 'by the customer' : customerWord(id);
-  await noteAudit(transaction, { kind: 'account.erased', outcome, who, client }, now);
+  await noteAudit(transaction, now, { kind: 'account.erased', outcome, who, client });
   await transaction.deleteFrom('customer').where('id', '=', id).execute();
   return uploads.map(({ key }) => key);
 }

@@ -23,8 +23,7 @@ export function personalDataRoutes(services: Services): Route[] {
   async function isProven({ id }: Customer, password: string, context: ApiContext) {
     if (await passwords.verify(password, await passwordHashOf(database, id))) return true;
     const who = { who: customerWord(id), client: context.get('client') };
-    const entry = { kind: 'login.refused', outcome: 'wrong password', ...who } as const;
-    await noteAudit(database, entry, now());
+    await noteAudit(database, now(), { kind: 'login.refused', outcome: 'wrong password', ...who });
     return false;
   }
   const WRONG = { errors: { password: 'passwordWrong' } } as const;
@@ -36,8 +35,7 @@ export function personalDataRoutes(services: Services): Route[] {
       }
       const exported = await exportCustomer(database, customer.id, context.get('language'));
       const who = { who: customerWord(customer.id), client: context.get('client') };
-      const entry = { kind: 'account.exported', outcome: 'done', ...who } as const;
-      await noteAudit(database, entry, now());
+      await noteAudit(database, now(), { kind: 'account.exported', outcome: 'done', ...who });
       return { exported_at: now().toISOString(), ...exported };
     }),
     route(eraseAccount, options, async ({ customer, body, context, refuse }) => {

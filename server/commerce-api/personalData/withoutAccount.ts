@@ -67,7 +67,7 @@ async function deleteGuest(transaction: ShopDatabase, email: string, now: Date) 
   await forgetOrders(transaction, orders, now);
   if (orders.length + inquiries.length > 0) {
     const outcome = 'orders and questions without an account';
-    await noteAudit(transaction, { kind: 'account.erased', outcome, who: SHOP }, now);
+    await noteAudit(transaction, now, { kind: 'account.erased', outcome, who: SHOP });
   }
   return { orders: orders.length, inquiries: inquiries.length };
 }

@@ -3,7 +3,6 @@ import { anyPostBySlug } from '../blog/postQueries.ts';
 import { wholePost } from '../blog/postRoutes.ts';
 import { anyProductBySlug } from '../catalogue/productQueries.ts';
 import { wholeProduct } from '../catalogue/productRoutes.ts';
-import { readSlug } from '../http/parameters.ts';
 import { type Route, route } from '../http/route.ts';
 import type { Services } from '../routeServices.ts';
 
@@ -11,14 +10,12 @@ import type { Services } from '../routeServices.ts';
 export function previewRoutes({ database }: Services): Route[] {
   return [
     route(previewProduct, async ({ params, context, refuse }) => {
-      const slug = readSlug(params.slug);
-      const row = slug && (await anyProductBySlug(database, slug));
+      const row = await anyProductBySlug(database, params.slug.trim());
       if (!row) throw refuse(404, 'productNotFound');
       return wholeProduct(database, row, context);
     }),
     route(previewPost, async ({ params, context, refuse }) => {
-      const slug = readSlug(params.slug);
-      const row = slug && (await anyPostBySlug(database, slug));
+      const row = await anyPostBySlug(database, params.slug.trim());
       if (!row) throw refuse(404, 'blogNotFound');
       return { blog: await wholePost(database, row, context) };
     }),

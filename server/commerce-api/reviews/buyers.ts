@@ -1,6 +1,6 @@
+import { PAID_STATES } from '../../../src/api/entities/orderDetail.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import { paidForTest } from '../orders/orderPayments.ts';
-import { BOUGHT } from '../orders/orderState.ts';
 
 /** Whose purchase of what. */
 export interface Purchase {
@@ -21,7 +21,7 @@ export function lastPurchase(
     .leftJoin('order_address', 'order_address.order_id', 'shop_order.id')
     .select(['order_address.first_name', 'order_address.last_name'])
     .where('shop_order.customer_id', '=', customerId)
-    .where('shop_order.state', 'in', BOUGHT)
+    .where('shop_order.state', 'in', PAID_STATES)
     .where('order_line.product_id', '=', productId)
     .$if(!testPaymentsCount, (query) =>
       query.where('shop_order.id', 'not in', paidForTest(database)),

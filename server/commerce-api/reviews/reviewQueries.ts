@@ -1,8 +1,6 @@
-import { type Selectable, sql } from 'kysely';
-import type { ShopDatabase, Tables } from '../database/tables.ts';
+import { sql } from 'kysely';
+import type { Row, ShopDatabase } from '../database/tables.ts';
 import { fetchPage, type Page, type Paging } from '../http/paging.ts';
-
-type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
 
 export type ReviewRow = Row<'review'>;
 

@@ -1,7 +1,6 @@
 import { productReviews } from '../../../src/api/calls/reviews.ts';
-import { isActiveProduct } from '../catalogue/productQueries.ts';
-import { readPaging, totalPages } from '../http/paging.ts';
-import { readId } from '../http/parameters.ts';
+import { activeProductId } from '../catalogue/productQueries.ts';
+import { readPaging } from '../http/paging.ts';
 import { type Route, route } from '../http/route.ts';
 import type { Services } from '../routeServices.ts';
 import {
@@ -16,18 +15,15 @@ const PER_PAGE = 10;
 /** A product's reviews. They stay in the language they were written in, which each one names. */
 export function reviewRoutes({ database }: Services): Route[] {
   const reviews = route(productReviews, async ({ params, query, refuse }) => {
-    const productId = readId(params.id);
-    if (productId === undefined || !(await isActiveProduct(database, productId))) {
-      throw refuse(404, 'productNotFound');
-    }
+    const productId = await activeProductId(database, params.id);
+    if (productId === undefined) throw refuse(404, 'productNotFound');
     const paging = readPaging(query, PER_PAGE);
-    const { rows, total } = await latestReviews(database, productId, paging);
-    const ids = rows.map((row) => row.id);
-    const parts = await loadReviewParts(database, ids);
-    return {
-      list: rows.map((row) => reviewResponse(row, parts)),
-      totalPage: totalPages(total, paging),
-    };
+    const { rows, totalPage } = await latestReviews(database, productId, paging);
+    const parts = await loadReviewParts(
+      database,
+      rows.map(({ id }) => id),
+    );
+    return { list: rows.map((row) => reviewResponse(row, parts)), totalPage };
   });
   return [reviews];
 }

@@ -1,6 +1,5 @@
 import { canLeaveReview, createReview } from '../../../src/api/calls/reviewWriting.ts';
-import { isActiveProduct } from '../catalogue/productQueries.ts';
-import { readId } from '../http/parameters.ts';
+import { activeProductId } from '../catalogue/productQueries.ts';
 import { type Route, route } from '../http/route.ts';
 import type { Services } from '../routeServices.ts';
 import { mayReview } from './buyers.ts';
@@ -12,10 +11,8 @@ export function reviewWritingRoutes({ database, now, payments }: Services): Rout
   const testPaymentsCount = payments?.provider.environment !== 'live';
   return [
     route(canLeaveReview, async ({ params, customer, refuse }) => {
-      const productId = readId(params.id);
-      if (productId === undefined || !(await isActiveProduct(database, productId))) {
-        throw refuse(404, 'productNotFound');
-      }
+      const productId = await activeProductId(database, params.id);
+      if (productId === undefined) throw refuse(404, 'productNotFound');
       const mayLeave =
         customer && mayReview(database, { customerId: customer.id, productId, testPaymentsCount });
       return { can_leave_review: (await mayLeave) ?? false };
@@ -24,10 +21,8 @@ export function reviewWritingRoutes({ database, now, payments }: Services): Rout
       createReview,
       { body: reviewBody, limitByCustomer: 'reviewByCustomer' },
       async ({ params, body, customer, context, refuse }) => {
-        const productId = readId(params.id);
-        if (productId === undefined || !(await isActiveProduct(database, productId))) {
-          throw refuse(404, 'productNotFound');
-        }
+        const productId = await activeProductId(database, params.id);
+        if (productId === undefined) throw refuse(404, 'productNotFound');
         const who = { customerId: customer.id, productId, testPaymentsCount };
         const review = { ...body, ...who, language: context.get('language'), now: now() };
         try {

@@ -1,8 +1,7 @@
-import type { Selectable } from 'kysely';
-import type { ShopDatabase, Tables } from '../database/tables.ts';
+import type { Row, ShopDatabase } from '../database/tables.ts';
 import type { MediaStore } from '../media/mediaStore.ts';
 
-type Upload = Selectable<Tables['upload']>;
+type Upload = Row<'upload'>;
 
 /** How long a file waits for its review, in ms. */
 const PENDING_MS = 24 * 60 * 60 * 1000;
