@@ -1,9 +1,11 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { openCommerceApi } from '../../server/application.ts';
 import { connectedFrom } from '../../server/commerce-api/testing/connection.ts';
+import { closeGracefully, listen } from '../../server/site/site.ts';
 import { runModule } from '../command.ts';
 import * as importCommand from './import.ts';
 
@@ -126,6 +128,22 @@ it('leaves the shop alone when no row can be taken', async () => {
   expect(said).toContain('Invalid price value "free"');
   expect(errors).toBe('No row could be taken. Nothing was changed.\n');
   expect(await readdir(folder)).toEqual(['shop.csv']);
+});
+
+it('fetches no image for a shop that can’t be opened', async () => {
+  let asked = 0;
+  const server = createServer((_request, response) => {
+    asked += 1;
+    response.writeHead(404).end();
+  });
+  const port = await listen(server, 0, '127.0.0.1');
+  onTestFinished(() => closeGracefully(server));
+  await mkdir(join(dataFolder, 'shop.sqlite'), { recursive: true });
+  const host = `127.0.0.1:${port}`;
+  const text = json({ ...ring, images: [{ url: `http://${host}/ring.webp` }] });
+  const { code, errors } = await importing('shop.json', text, '--allow-host', host);
+  expect({ code, asked }).toEqual({ code: 1, asked: 0 });
+  expect(errors).toContain('could not be opened');
 });
 
 it('only tells what would happen in a dry run', async () => {

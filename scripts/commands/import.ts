@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Argument, InvalidArgumentError, Option } from '@commander-js/extra-typings';
-import { openCommerceApi } from '../../server/application.ts';
+import { type CommerceApi, openCommerceApi } from '../../server/application.ts';
 import { readBucketSettings } from '../../server/bucket/bucketSettings.ts';
 import { readDatabaseSettings } from '../../server/commerce-api/database/databaseSettings.ts';
 import { applyCatalogue } from '../../server/commerce-api/import/apply.ts';
@@ -94,67 +94,69 @@ async function importCatalogue(given: ImportOptions, context: CommandContext): P
   say(`${given.file} holds ${contentLine(reading.catalogue)} to take.`);
 
   const progress = createProgress(context.output);
-  const images = await settleImages(reading.catalogue, {
-    mode: given.dryRun ? 'link' : given.images,
-    catalogueFolder: dirname(resolve(given.file)),
-    allowedHosts: new Set(given.allowHost),
-    folder: join(dataFolder, 'import', 'pictures'),
-    onProgress: (done, total) => progress.show(`Images: ${done} of ${total}`),
-  });
-  progress.end();
-  const findings = [
-    ...reading.findings,
-    ...images.findings,
-    ...unshownImages(images.catalogue, !given.dryRun || given.images === 'link'),
-  ];
+  const settle = async (mode: ImportOptions['images']) => {
+    const { catalogue, findings } = await settleImages(reading.catalogue, {
+      mode,
+      catalogueFolder: dirname(resolve(given.file)),
+      allowedHosts: new Set(given.allowHost),
+      folder: join(dataFolder, 'import', 'pictures'),
+      onProgress: (done, total) => progress.show(`Images: ${done} of ${total}`),
+    });
+    progress.end();
+    const unshown = unshownImages(catalogue, !given.dryRun || given.images === 'link');
+    return { catalogue, findings: [...reading.findings, ...findings, ...unshown] };
+  };
   if (given.dryRun || isEmpty(reading.catalogue)) {
+    const { findings } = await settle('link');
     say('');
     for (const line of findingLines(findings)) say(line);
     if (isEmpty(reading.catalogue)) throw new CommandError(`${NO_ROW} Nothing was changed.`);
     say('Nothing was changed.');
     return;
   }
-  const { report, demo } = await writeToShop(images.catalogue, given, dataFolder, progress, today);
-  const left = SECTIONS.flatMap((name) => report[name].left);
-  await sayFindings([...findings, ...left, ...report.notes], dataFolder, say);
-  say('The shop:');
-  for (const line of changeLines(report)) say(line);
-  if (demo > 0) say(`  The demo is still there (${demo} products); --without-demo removes it.`);
-  if (SECTIONS.every((name) => isNothing(report[name]))) throw new CommandError(NO_ROW);
-  say('Next: npm start publishes it.');
-}
-
-async function writeToShop(
-  catalogue: Catalogue,
-  given: ImportOptions,
-  dataFolder: string,
-  progress: Progress,
-  now: Date,
-) {
+  // Opened first: no image is fetched for a shop that can't be.
   const shop = await openCommerceApi({
     dataFolder,
     database: readDatabaseSettings(process.env),
     mediaBucket: readBucketSettings(process.env, 'MEDIA_BUCKET'),
   });
   try {
-    const report = await applyCatalogue(shop.database, shop.media, catalogue, {
-      source: given.format,
-      withoutDemo: given.withoutDemo ?? false,
-      replace: given.replace ?? false,
-      now,
-      onProgress: ({ phase, done, total }) =>
-        progress.show(`${phase === 'reading' ? 'Preparing' : 'Writing'}: ${done} of ${total}`),
-    });
-    progress.end();
-    const { demo } = await shop.database
-      .selectFrom('product')
-      .select((row) => row.fn.countAll<number>().as('demo'))
-      .where('source', '=', DEMO_SOURCE)
-      .executeTakeFirstOrThrow();
-    return { report, demo };
+    const { catalogue, findings } = await settle(given.images);
+    const { report, demo } = await writeToShop(shop, catalogue, given, progress, today);
+    const left = SECTIONS.flatMap((name) => report[name].left);
+    await sayFindings([...findings, ...left, ...report.notes], dataFolder, say);
+    say('The shop:');
+    for (const line of changeLines(report)) say(line);
+    if (demo > 0) say(`  The demo is still there (${demo} products); --without-demo removes it.`);
+    if (SECTIONS.every((name) => isNothing(report[name]))) throw new CommandError(NO_ROW);
+    say('Next: npm start publishes it.');
   } finally {
     await shop.close();
   }
+}
+
+async function writeToShop(
+  { database, media }: CommerceApi,
+  catalogue: Catalogue,
+  given: ImportOptions,
+  progress: Progress,
+  now: Date,
+) {
+  const report = await applyCatalogue(database, media, catalogue, {
+    source: given.format,
+    withoutDemo: given.withoutDemo ?? false,
+    replace: given.replace ?? false,
+    now,
+    onProgress: ({ phase, done, total }) =>
+      progress.show(`${phase === 'reading' ? 'Preparing' : 'Writing'}: ${done} of ${total}`),
+  });
+  progress.end();
+  const { demo } = await database
+    .selectFrom('product')
+    .select((row) => row.fn.countAll<number>().as('demo'))
+    .where('source', '=', DEMO_SOURCE)
+    .executeTakeFirstOrThrow();
+  return { report, demo };
 }
 
 async function sayFindings(
