@@ -6,7 +6,7 @@ import {
   readPublishSettings,
 } from '../server/publisher/pipeline/settings/publishSettings.ts';
 import { publisherPath } from '../server/publisher/service/publisherFolder.ts';
-import { SettingError } from '../server/settingError.ts';
+import { type Environment, SettingError } from '../server/settingError.ts';
 import { ownShop } from '../server/shop/ownShop.ts';
 import { DEMO } from '../server/shop/shopFolder.ts';
 import type { ShopAdapter } from '../src/api/adapter.ts';
@@ -19,7 +19,7 @@ import type { Shop } from './shop.ts';
 
 /** The shop's own side: this project, as it would publish. */
 export interface Installation {
-  environment: Record<string, string | undefined>;
+  environment: Environment;
   /** The names that `.env` sets. */
   envNames: readonly string[];
   shop: ShopConfig;

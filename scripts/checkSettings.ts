@@ -10,11 +10,10 @@ import { readGivenToken } from '../server/publisher/routes/dashboard/dashboardTo
 import { readHookSecrets } from '../server/publisher/routes/hookRoutes.ts';
 import { readSchedule } from '../server/publisher/service/triggers.ts';
 import { readTrustedProxies } from '../server/security/clientAddress.ts';
-import { readEach, SettingError } from '../server/settingError.ts';
+import { type Environment, readEach, SettingError } from '../server/settingError.ts';
 import { checkShop } from './checkShop.ts';
 import { wrongAddresses } from './settings.ts';
 
-type Environment = Record<string, string | undefined>;
 type Readers = readonly ((environment: Environment) => unknown)[];
 
 /** Each throws a `SettingError` if the publisher can't use what it reads. */

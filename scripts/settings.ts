@@ -1,8 +1,7 @@
 import { closest, distance } from 'fastest-levenshtein';
+import type { Environment } from '../server/settingError.ts';
 import { isHttpUrl } from '../src/domain/httpUrl.ts';
 import { REMOVED, RENAMED, SETTINGS } from './settingsTable.ts';
-
-type Environment = Record<string, string | undefined>;
 
 /** An unknown name that differs by so many letters is probably meant for a known one. */
 const MAX_TYPOS = 3;

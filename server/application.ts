@@ -44,10 +44,9 @@ import { openPublishing, type PublishingOptions } from './publisher/service/publ
 import type { NewLogEntry } from './publisher/service/publishLog.ts';
 import { readSchedule } from './publisher/service/triggers.ts';
 import { readTrustedProxies } from './security/clientAddress.ts';
+import type { Environment } from './settingError.ts';
 import { isDemoShop } from './shop/ownShop.ts';
 import { closeGracefully, createSite, listen, stopOnSignal } from './site/site.ts';
-
-type Environment = Record<string, string | undefined>;
 
 /** ms that responses, and a publish, which are under way are given to end. */
 const GRACE_PERIOD_MS = { responses: 3_000, publish: 1_000 };

@@ -1,3 +1,6 @@
+/** Environment variables by name, as `process.env` has them. */
+export type Environment = Record<string, string | undefined>;
+
 /** A setting that makes no sense; the message is for the shop's owner and says what to do. */
 export class SettingError extends Error {
   override name = 'SettingError';

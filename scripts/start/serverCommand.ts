@@ -1,7 +1,7 @@
 import { openShop, type ShopOptions } from '../../server/application.ts';
 import { hasErrorCode } from '../../server/errorCode.ts';
 import { remotePublishSettings } from '../../server/publisher/pipeline/settings/publishSettings.ts';
-import { SettingError } from '../../server/settingError.ts';
+import { type Environment, SettingError } from '../../server/settingError.ts';
 import { adapter } from '../../src/shop.adapter.ts';
 import { API_READERS, checkSettings, PUBLISHER_READERS } from '../checkSettings.ts';
 import { CommandError } from '../commandError.ts';
@@ -9,8 +9,6 @@ import { folders } from '../environment.ts';
 import { terminalEvents } from './terminalEvents.ts';
 
 type Address = ShopOptions['address'];
-type Environment = Record<string, string | undefined>;
-
 /** Opens parts of the shop, and says where they are; `command` is what a person types. */
 export async function runShop(server: {
   command: string;

@@ -1,5 +1,5 @@
 import { isHttpUrl } from '../../src/domain/httpUrl.ts';
-import { SettingError } from '../settingError.ts';
+import { type Environment, SettingError } from '../settingError.ts';
 
 /** A bucket that speaks S3: Amazon's, Tencent's COS, Cloudflare's R2 and others. */
 export interface BucketSettings {
@@ -18,7 +18,7 @@ export type BucketPrefix = 'PUBLISH_BUCKET' | 'MEDIA_BUCKET';
  * Throws `SettingError` if one is missing or the URL is wrong.
  */
 export function readBucketSettings(
-  environment: Record<string, string | undefined>,
+  environment: Environment,
   prefix: BucketPrefix,
 ): BucketSettings | null {
   const names = ['URL', 'REGION', 'KEY_ID', 'SECRET'].map((part) => `${prefix}_${part}`);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { readTrustedProxies } from '../security/clientAddress.ts';
-import { readEach, SettingError } from '../settingError.ts';
+import { type Environment, readEach, SettingError } from '../settingError.ts';
 import type { SeventeenTrackOptions } from './parcels/seventeenTrack.ts';
 
 /** What a shop owner sets about the API in the environment. */
@@ -25,7 +25,7 @@ const accessKey = v.pipe(v.string(), v.regex(/^[0-9a-z]{16,64}$/i));
 const token = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{16,}$/));
 
 /** Reads the settings; throws with a message for people where one makes no sense. */
-export function readApiSettings(environment: Record<string, string | undefined>): ApiSettings {
+export function readApiSettings(environment: Environment): ApiSettings {
   return readEach({
     origins: () => readOrigins(environment.SHOP_ORIGINS),
     trustedProxies: () => readTrustedProxies(environment),

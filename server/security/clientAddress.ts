@@ -1,7 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
-import { SettingError } from '../settingError.ts';
+import { type Environment, SettingError } from '../settingError.ts';
 
 /** Stands for every caller whose address can't be known, such as a call within the process. */
 const NOWHERE = 'nowhere';
@@ -25,7 +25,7 @@ export function clientAddress(context: Context, trustedProxies: number): string 
  * `TRUST_PROXY`: how many proxies of ours append to `X-Forwarded-For`. Throws with a message for
  * the owner if it is no such number.
  */
-export function readTrustedProxies(environment: Record<string, string | undefined>): number {
+export function readTrustedProxies(environment: Environment): number {
   const text = environment.TRUST_PROXY?.trim() || '0';
   if (/^\d$/.test(text)) return Number(text);
   throw new SettingError(

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { SettingError } from '../../settingError.ts';
+import { type Environment, SettingError } from '../../settingError.ts';
 
 /** A shop whose data is on PostgreSQL. */
 export interface DatabaseSettings {
@@ -28,9 +28,7 @@ export function isPostgresUrl(text: string): boolean {
 }
 
 /** `undefined` where the shop keeps its data embedded; throws where a setting makes no sense. */
-export function readDatabaseSettings(
-  environment: Record<string, string | undefined>,
-): DatabaseSettings | undefined {
+export function readDatabaseSettings(environment: Environment): DatabaseSettings | undefined {
   const url = environment.DATABASE_URL?.trim() ?? '';
   if (url === '') return undefined;
   const isWhole = isPostgresUrl(url) && new URL(url).pathname.length > 1;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { SettingError } from '../../settingError.ts';
+import { type Environment, SettingError } from '../../settingError.ts';
 
 /** How the shop sends mail. */
 export interface MailSettings {
@@ -15,9 +15,7 @@ const address = v.pipe(v.string(), v.email());
 const NAMED = /^\s*(.*?)\s*<([^<>]+)>\s*$/;
 
 /** Reads the settings, `undefined` where none are given; throws with a message for people otherwise. */
-export function readMailSettings(
-  environment: Record<string, string | undefined>,
-): MailSettings | undefined {
+export function readMailSettings(environment: Environment): MailSettings | undefined {
   const smtpUrl = environment.SMTP_URL?.trim() ?? '';
   const sender = environment.MAIL_FROM?.trim() ?? '';
   const inquiriesTo = environment.INQUIRIES_TO?.trim() ?? '';

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import * as v from 'valibot';
-import { SettingError } from '../../settingError.ts';
+import { type Environment, SettingError } from '../../settingError.ts';
 
 /** How a shop takes payments. */
 export type PaymentSettings =
@@ -12,8 +12,6 @@ export type PaymentSettings =
       clientSecret: string;
       webhookId: string;
     };
-
-type Environment = Record<string, string | undefined>;
 
 const NAMES = [
   ...(['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET'] as const),

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import type { Environment } from '../../settingError.ts';
 
 /** Traces that are sent to a collector. */
 export interface Tracing {
@@ -13,9 +14,7 @@ export interface Tracing {
  * settings of OpenTelemetry, such as `OTEL_EXPORTER_OTLP_HEADERS`, are read by its exporter.
  * Without that setting nothing is loaded, and `undefined` is given.
  */
-export async function startTracing(
-  environment: Record<string, string | undefined>,
-): Promise<Tracing | undefined> {
+export async function startTracing(environment: Environment): Promise<Tracing | undefined> {
   if (!environment.OTEL_EXPORTER_OTLP_ENDPOINT?.trim()) return undefined;
   const [{ httpInstrumentationMiddleware }, api, hooks, core, sdk, exporter, resources] =
     await Promise.all([

@@ -18,7 +18,7 @@ import {
   languagePrefix,
 } from '../../../src/domain/language.ts';
 import { type Cents, cents, formatPrice } from '../../../src/domain/money.ts';
-import { SettingError } from '../../settingError.ts';
+import { type Environment, SettingError } from '../../settingError.ts';
 import type { Manifest } from './manifest.ts';
 import { omissionLines } from './omissionMessages.ts';
 
@@ -157,7 +157,7 @@ function offerLossMessage(
 }
 
 /** Reads `PUBLISH_MAX_LOSS`, percent; throws with a message for people where it is not. */
-export function readMaxLoss(environment: Record<string, string | undefined>): number {
+export function readMaxLoss(environment: Environment): number {
   const said = environment.PUBLISH_MAX_LOSS?.trim() || String(MAX_LOSS_PERCENT);
   const percent = Number(said);
   if (/^\d{1,3}$/.test(said) && percent <= 100) return percent;

@@ -4,7 +4,7 @@ import { Webhook, WebhookVerificationError } from 'standardwebhooks';
 import * as v from 'valibot';
 import { parseJson } from '../../../src/api/parseJson.ts';
 import { isSameSecret } from '../../isSameSecret.ts';
-import { readEach, SettingError } from '../../settingError.ts';
+import { type Environment, readEach, SettingError } from '../../settingError.ts';
 import { type Hint, hintSchema } from '../pipeline/hints.ts';
 import type { Publishing } from '../service/publishing.ts';
 
@@ -97,7 +97,7 @@ function verifyDelivery(headers: Headers, body: string, secrets: HookSecrets): s
  * Reads `PUBLISH_SIGNING_SECRET` and `PUBLISH_BEARER_SECRET`; without both no webhook is accepted.
  * Throws with a message for people where one of them cannot be used.
  */
-export function readHookSecrets(environment: Record<string, string | undefined>): HookSecrets {
+export function readHookSecrets(environment: Environment): HookSecrets {
   return readEach({
     signing: () => {
       const secret = environment.PUBLISH_SIGNING_SECRET?.trim() || undefined;

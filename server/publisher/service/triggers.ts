@@ -1,5 +1,5 @@
 import { Cron } from 'croner';
-import { readEach, SettingError } from '../../settingError.ts';
+import { type Environment, readEach, SettingError } from '../../settingError.ts';
 import type { NewPublishRequest } from './publishQueue.ts';
 
 export interface TriggerOptions {
@@ -141,7 +141,7 @@ export type ScheduleSettings = ReturnType<typeof readSchedule>;
  * Reads `PUBLISH_SCHEDULE` (every night at three if it is not set) and `PUBLISH_TIME_ZONE` (UTC).
  * Throws with a message for people if one of them cannot be used.
  */
-export function readSchedule(environment: Record<string, string | undefined>) {
+export function readSchedule(environment: Environment) {
   return readEach({
     pattern: () => {
       const pattern = environment.PUBLISH_SCHEDULE?.trim() || DEFAULT_PATTERN;

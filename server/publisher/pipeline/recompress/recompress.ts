@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import Tinypool from 'tinypool';
 import type { PublishedPage } from '../../../renderer/plan/graphTables.ts';
 import type { PageGraph } from '../../../renderer/plan/pageGraph.ts';
-import { SettingError } from '../../../settingError.ts';
+import { type Environment, SettingError } from '../../../settingError.ts';
 import type { Releases } from '../release/releases.ts';
 import type { Recompressed, RecompressTask } from './recompressWorker.ts';
 
@@ -116,7 +116,7 @@ export function createRecompression(options: RecompressionOptions) {
 }
 
 /** `PUBLISH_RECOMPRESS_MINUTES`; throws with a message for people where it can't be used. */
-export function readRecompressMinutes(environment: Record<string, string | undefined>): number {
+export function readRecompressMinutes(environment: Environment): number {
   const said = environment.PUBLISH_RECOMPRESS_MINUTES?.trim() || String(MINUTES);
   if (/^\d{1,4}$/.test(said)) return Number(said);
   throw new SettingError(

@@ -4,12 +4,10 @@ import { join, relative } from 'node:path';
 import type { ShopSource } from '../../../../src/content/shopItems.ts';
 import { DEFAULT_LANGUAGE } from '../../../../src/domain/language.ts';
 import { mediaHosts, mediaPlaces, notHosts } from '../../../../src/domain/mediaPlaces.ts';
-import { readEach, SettingError } from '../../../settingError.ts';
+import { type Environment, readEach, SettingError } from '../../../settingError.ts';
 import { ownShop } from '../../../shop/ownShop.ts';
 import { shopFolder } from '../../../shop/shopFolder.ts';
 import { MEDIA_RESIZE_HINT, type MediaResize, readMediaResize } from './mediaResize.ts';
-
-type Environment = Record<string, string | undefined>;
 
 /** Where the API is and what addresses the pages carry. */
 export interface PublishSettings {

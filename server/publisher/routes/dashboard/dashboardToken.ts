@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { SettingError } from '../../../settingError.ts';
+import { type Environment, SettingError } from '../../../settingError.ts';
 
 /** Shorter ones can be guessed. */
 const MIN_LENGTH = 16;
@@ -10,10 +10,7 @@ const MIN_LENGTH = 16;
  * The dashboard's token: `PUBLISH_DASHBOARD_TOKEN`, or one that is made up once and kept in a file that only
  * its owner reads. Throws with a message for people where it is too short.
  */
-export function readDashboardToken(
-  environment: Record<string, string | undefined>,
-  file: string,
-): string {
+export function readDashboardToken(environment: Environment, file: string): string {
   const token = readGivenToken(environment);
   if (token) return token;
   if (existsSync(file)) return readFileSync(file, 'utf8').trim();
@@ -24,9 +21,7 @@ export function readDashboardToken(
 }
 
 /** `PUBLISH_DASHBOARD_TOKEN`; throws with a message for people where it is too short. */
-export function readGivenToken({
-  PUBLISH_DASHBOARD_TOKEN,
-}: Record<string, string | undefined>): string | undefined {
+export function readGivenToken({ PUBLISH_DASHBOARD_TOKEN }: Environment): string | undefined {
   const token = PUBLISH_DASHBOARD_TOKEN?.trim();
   if (!token || token.length >= MIN_LENGTH) return token;
   throw new SettingError(
