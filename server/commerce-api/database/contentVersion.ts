@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { shopState } from './shopState.ts';
 import type { ShopDatabase } from './tables.ts';
 
 const KEY = 'content_version';
@@ -21,12 +22,7 @@ export type ContentChange =
 
 /** Counts the catalogue's changes: equal versions mean that every response is still the same. */
 export async function contentVersion(database: ShopDatabase): Promise<number> {
-  const row = await database
-    .selectFrom('shop_state')
-    .select('value')
-    .where('key', '=', KEY)
-    .executeTakeFirst();
-  return Number(row?.value ?? 0);
+  return Number((await shopState(database, KEY)) ?? 0);
 }
 
 /** Changes with every change of the catalogue, and when a post's publishing date is reached. */
@@ -44,16 +40,14 @@ export async function publishedContentVersion(database: ShopDatabase, now: Date)
  * unrelated.
  */
 export async function databaseId(database: ShopDatabase): Promise<string> {
-  const find = () =>
-    database.selectFrom('shop_state').select('value').where('key', '=', ID_KEY).executeTakeFirst();
-  const known = await find();
-  if (known) return known.value;
+  const known = await shopState(database, ID_KEY);
+  if (known !== undefined) return known;
   await database
     .insertInto('shop_state')
     .values({ key: ID_KEY, value: randomUUID() })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return (await find())?.value ?? '';
+  return (await shopState(database, ID_KEY)) ?? '';
 }
 
 /**

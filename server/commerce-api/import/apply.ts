@@ -1,12 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { bumpContentVersion, lockContentVersion } from '../database/contentVersion.ts';
 import { inTransaction } from '../database/inTransaction.ts';
+import { shopState } from '../database/shopState.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import type { MediaStore } from '../media/mediaStore.ts';
 import { type ApplyReport, newReport } from './applyReport.ts';
 import type { Catalogue } from './format.ts';
 import { createKeepImage, type KeepImage } from './keepImage.ts';
-import { lastImport, markImport } from './lastImport.ts';
-import { planProducts } from './planProducts.ts';
+import { type ImportPlan, planProducts } from './planProducts.ts';
+import { writeReview } from './planReviews.ts';
 import {
   type PreparedArticle,
   type PreparedCategory,
@@ -16,11 +18,10 @@ import {
   prepareProduct,
 } from './prepare.ts';
 import { removeDemo } from './removeDemo.ts';
-import { productRows } from './swapProducts.ts';
+import { type ProductRows, productRows, swapProducts } from './swapProducts.ts';
 import { translateCategories } from './translateCategories.ts';
 import { writeArticles } from './writeArticles.ts';
-import { writeCategories } from './writeCategories.ts';
-import { writePlan } from './writePlan.ts';
+import { type CategoryId, writeCategories } from './writeCategories.ts';
 
 /** How far an import is: rows read with their images, then rows written. */
 interface ApplyProgress {
@@ -73,6 +74,9 @@ export async function applyCatalogue(
   }
 }
 
+/** Tells the last import from others. */
+const LAST_IMPORT = 'last_import';
+
 /** `undefined` where another import wrote meanwhile, so that the plan is out of date. */
 async function planAndWrite(
   database: ShopDatabase,
@@ -81,7 +85,7 @@ async function planAndWrite(
   { onRow, ...options }: ApplyOptions & { onRow: () => void },
 ): Promise<ApplyReport | undefined> {
   const { source, replace = false, withoutDemo = false, now = new Date() } = options;
-  const before = await lastImport(database);
+  const before = await shopState(database, LAST_IMPORT);
   const { categories, products } = replace
     ? prepared
     : await translateCategories(database, prepared, withoutDemo);
@@ -94,7 +98,7 @@ async function planAndWrite(
   const rows = productRows(plan.products, { source, now });
   return inTransaction(database, async (transaction) => {
     await lockContentVersion(transaction);
-    if ((await lastImport(transaction)) !== before) return undefined;
+    if ((await shopState(transaction, LAST_IMPORT)) !== before) return undefined;
     const report = structuredClone(planned);
     if (withoutDemo) report.removed = await removeDemo(transaction);
     if (report.removed > 0) report.changes.push({ kind: 'all' });
@@ -108,6 +112,48 @@ async function planAndWrite(
     await markImport(transaction);
     return report;
   });
+}
+
+/** Writes what was planned of products and their reviews, and notes what is other than before. */
+async function writePlan(
+  { transaction, source, report }: Work,
+  plan: ImportPlan,
+  rows: ProductRows[],
+  categoryId: CategoryId,
+): Promise<void> {
+  for (const { key, parts } of plan.products) {
+    for (const slug of parts.categories ?? []) await categoryId(slug, key);
+  }
+  const ids = new Map<string, number>();
+  for (const chunk of rows) {
+    for (const { id, source_key } of await swapProducts(transaction, chunk)) {
+      ids.set(source_key, id);
+    }
+  }
+  for (const { key, id = ids.get(key), record } of plan.products) {
+    if (!record || id === undefined) continue;
+    // A product's place in lists and categories comes with it.
+    report.changes.push({ kind: 'product', key: id }, { kind: 'lists' });
+  }
+  const { written, removed } = plan.reviews;
+  for (const { product, productId = ids.get(product), record } of written) {
+    if (productId === undefined) continue;
+    await writeReview(transaction, { product_id: productId, source }, record);
+    report.changes.push({ kind: 'product', key: productId });
+  }
+  for (const { productId, id } of removed) {
+    await transaction.deleteFrom('review').where('id', '=', id).execute();
+    report.changes.push({ kind: 'product', key: productId });
+  }
+}
+
+async function markImport(transaction: ShopDatabase): Promise<void> {
+  const value = randomUUID();
+  await transaction
+    .insertInto('shop_state')
+    .values({ key: LAST_IMPORT, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
 }
 
 interface Prepared {

@@ -1,8 +1,8 @@
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import * as v from 'valibot';
 import { isHttpUrl } from '../../../src/domain/httpUrl.ts';
 import { IMAGE_SIDES } from '../../../src/domain/imageFocus.ts';
-import { LANGUAGES, type Language } from '../../../src/domain/language.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../src/domain/language.ts';
 import type { CatalogueImage, MediaSource, TextChange, Texts } from './format.ts';
 import { resolveDate } from './relativeDate.ts';
 
@@ -14,6 +14,18 @@ export interface ReadContext {
   folder: string;
   /** The language of texts that don't name one. */
   language: Language;
+}
+
+export interface ReadOptions {
+  today: Date;
+  /** Of texts that don't name theirs, where the file does not say. */
+  language?: Language | undefined;
+}
+
+/** What is known of the rows of a catalogue file. */
+export function contextOf(path: string, options: ReadOptions): ReadContext {
+  const { today, language = DEFAULT_LANGUAGE } = options;
+  return { today, folder: dirname(resolve(path)), language };
 }
 
 /** Drops what no text of a shop has: control characters, halves of surrogate pairs, outer space. */

@@ -2,16 +2,11 @@ import { hash } from 'node:crypto';
 import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
+import { EXTENSIONS } from '../../images/mediaType.ts';
 import { createRequestImage, ImageRefusedError, readLimited } from '../../images/requestImage.ts';
 
 /** SVG is not among them: it can carry scripts. */
-const EXTENSIONS: Record<string, string> = {
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/webp': 'webp',
-  'image/avif': 'avif',
-  'image/gif': 'gif',
-};
+const BY_TYPE: Record<string, string> = EXTENSIONS;
 
 export interface DownloadOptions {
   /** Where downloads are kept: an address is fetched once, so a second import changes nothing. */
@@ -53,7 +48,7 @@ function acceptedExtension(response: IncomingMessage): string {
   const { statusCode = 0, headers } = response;
   const isOk = statusCode >= 200 && statusCode < 300;
   const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
-  const extension = EXTENSIONS[type];
+  const extension = type.startsWith('image/') ? BY_TYPE[type] : undefined;
   if (isOk && extension) return extension;
   response.destroy();
   throw isOk

@@ -91,9 +91,7 @@ class UnreachableHosts {
   readonly #hosts = new Map<string, { why: string; kept: number }>();
 
   add(url: string, why: string): void {
-    const known = this.#hosts.get(new URL(url).host);
-    if (known) known.kept += 1;
-    else this.#hosts.set(new URL(url).host, { why, kept: 1 });
+    if (!this.skip(url)) this.#hosts.set(new URL(url).host, { why, kept: 1 });
   }
 
   /** Whether not to try; counts the image as kept. */

@@ -1,20 +1,13 @@
-import type { ShopDatabase } from '../database/tables.ts';
-import type { Attribute, ProductStatus, Texts } from './format.ts';
+import type { Row, ShopDatabase } from '../database/tables.ts';
+import type { Attribute, Texts } from './format.ts';
 import { textsOf } from './mergeTexts.ts';
 
 /** A product as an import leaves it, apart from its stock; columns are those of the table. */
 export interface ProductRecord {
-  columns: {
-    status: ProductStatus;
-    price_cents: number;
-    currency: string;
-    video: string | null;
-    discount_percent: number | null;
-    discount_cents: number | null;
-    discount_start: string | null;
-    discount_end: string | null;
-    created_at: string;
-  };
+  columns: Omit<
+    Row<'product'>,
+    'id' | 'slug' | 'source' | 'source_key' | 'stock' | 'imported_stock' | 'updated_at'
+  >;
   texts: { name: Texts; summary: Texts; description: Texts };
   images: { address: string; alt: Texts }[];
   attributes: Attribute[];
@@ -23,13 +16,8 @@ export interface ProductRecord {
 }
 
 /** A product that the shop has. */
-export interface StoredProduct {
-  id: number;
-  slug: string;
-  source: string;
-  stock: number;
-  /** What the last import that counted it said; `null` where that is not known. */
-  imported_stock: number | null;
+export interface StoredProduct
+  extends Pick<Row<'product'>, 'id' | 'slug' | 'source' | 'stock' | 'imported_stock'> {
   record: ProductRecord;
 }
 
@@ -46,25 +34,10 @@ export async function loadProductRecords(
   if (rows.length === 0) return new Map();
   const ids = rows.map((row) => row.id);
   const parts = await loadParts(database, ids);
-  const stored = rows.map((row): [string, StoredProduct] => {
-    const { id, slug, source, source_key, stock, imported_stock } = row;
-    const { status, price_cents, currency, video, created_at } = row;
-    const { discount_percent, discount_cents, discount_start, discount_end } = row;
-    const columns = {
-      status,
-      price_cents,
-      currency,
-      video,
-      created_at,
-      discount_percent,
-      discount_cents,
-      discount_start,
-      discount_end,
-    };
-    return [
-      source_key,
-      { id, slug, source, stock, imported_stock, record: { columns, ...parts(id) } },
-    ];
+  const stored = rows.map(({ updated_at: _, ...row }): [string, StoredProduct] => {
+    const { id, slug, source, source_key, stock, imported_stock, ...columns } = row;
+    const record = { columns, ...parts(id) };
+    return [source_key, { id, slug, source, stock, imported_stock, record }];
   });
   return new Map(stored);
 }

@@ -1,34 +1,65 @@
-import { dirname, resolve } from 'node:path';
-import { DEFAULT_LANGUAGE, type Language } from '../../../src/domain/language.ts';
-import type { CatalogueProduct } from './format.ts';
-import { articleSchema } from './formatArticle.ts';
-import { categorySchema } from './formatCategory.ts';
-import { productSchema } from './formatProduct.ts';
+import * as v from 'valibot';
+import { LANGUAGES } from '../../../src/domain/language.ts';
+import { CATALOGUE_FORMAT, type CatalogueProduct } from './format.ts';
 import { reviewSchema } from './formatReview.ts';
+import { articleSchema, categorySchema, productSchema } from './formatRows.ts';
 import { readCatalogueText } from './formatText.ts';
-import type { ReadContext } from './formatValues.ts';
-import { type CatalogueFile, parseCatalogueFile } from './readJsonFile.ts';
+import { contextOf, type ReadContext, type ReadOptions } from './formatValues.ts';
 import { type Row, readRows } from './readJsonRows.ts';
-import type { Finding, Reading } from './report.ts';
+import { BrokenFileError, type Finding, type Reading } from './report.ts';
 
-export interface JsonOptions {
-  today: Date;
-  /** The language of plain texts where the file does not say. */
-  language?: Language | undefined;
+const rows = (section: string) =>
+  v.nullish(v.array(v.unknown(), `"${section}" should be a list`), []);
+
+const fileSchema = v.pipe(
+  v.object(
+    {
+      format: v.literal(
+        CATALOGUE_FORMAT,
+        ({ received }) => `"format" should be "${CATALOGUE_FORMAT}", not ${received}`,
+      ),
+      language: v.nullish(
+        v.picklist(LANGUAGES, ({ received }) => `"language" should be en or zh, not ${received}`),
+      ),
+      categories: rows('categories'),
+      products: rows('products'),
+      articles: rows('articles'),
+    },
+    `it should hold one JSON object with "format": "${CATALOGUE_FORMAT}"`,
+  ),
+  v.check(
+    ({ categories, products, articles }) => [...categories, ...products, ...articles].length > 0,
+    'it holds no categories, products or articles',
+  ),
+);
+
+/** A catalogue file whose rows are not read yet; an absent section is empty. */
+type CatalogueFile = v.InferOutput<typeof fileSchema>;
+
+/** Reads the outermost object of a catalogue file. Throws `BrokenFileError`. */
+function parseCatalogueFile(path: string, text: string): CatalogueFile {
+  const result = v.safeParse(fileSchema, parseJson(path, text));
+  if (result.success) return result.output;
+  throw new BrokenFileError(`${path}: ${result.issues[0].message}.`);
+}
+
+function parseJson(path: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new BrokenFileError(`${path} is not JSON: ${why}.`, { cause });
+  }
 }
 
 /**
  * Reads a "vitrine-catalogue/1" file. Rows that don't fit are left out and reported; the rest is
  * taken. Throws `BrokenFileError` where it is not such a file or has no rows at all.
  */
-export async function readJsonCatalogue(path: string, options: JsonOptions): Promise<Reading> {
+export async function readJsonCatalogue(path: string, options: ReadOptions): Promise<Reading> {
   const file = parseCatalogueFile(path, await readCatalogueText(path));
-  const context: ReadContext = {
-    today: options.today,
-    folder: dirname(resolve(path)),
-    language: file.language ?? options.language ?? DEFAULT_LANGUAGE,
-  };
-  return readSections(file, context);
+  const language = file.language ?? options.language;
+  return readSections(file, contextOf(path, { ...options, language }));
 }
 
 /** Reads the sections of a catalogue that is already an object; see `readJsonCatalogue`. */

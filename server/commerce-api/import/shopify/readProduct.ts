@@ -1,13 +1,13 @@
 import { DEFAULT_LANGUAGE } from '../../../../src/domain/language.ts';
 import { cents } from '../../../../src/domain/money.ts';
-import type { CatalogueProduct } from '../format.ts';
+import type { CatalogueProduct, ProductStatus } from '../format.ts';
 import type { ReadContext } from '../formatValues.ts';
 import type { Finding } from '../report.ts';
 import { makeSlug } from '../slug.ts';
 import type { ShopifyGroup } from './group.ts';
 import { readImages } from './images.ts';
 import { describeFold, readOptions, toAttributes } from './options.ts';
-import { readStatus } from './status.ts';
+import type { ShopifyRow } from './rows.ts';
 import { isInStock, readVariants, sumOfStock, type Variant } from './variants.ts';
 
 /**
@@ -74,6 +74,26 @@ function priceOf({
   if (compareAtPrice === undefined) return { price, discount: null };
   const amount = cents(compareAtPrice - price);
   return { price: compareAtPrice, discount: { type: 'fixed', amount, start: null, end: null } };
+}
+
+/**
+ * Whether a product is shown, and where it is not, the reason; `{}` where the file does not
+ * say.
+ */
+function readStatus(row: ShopifyRow): { status?: ProductStatus; why?: string } {
+  const { cells } = row;
+  if (!row.has('status') && cells.published?.toLowerCase() !== 'false') return {};
+  const status = cells.status?.toLowerCase() ?? 'active';
+  if (status === 'draft' || status === 'archived') {
+    return { status, why: `is ${status} in the file; taken, but not shown in the shop` };
+  }
+  if (status !== 'active') {
+    return { status: 'draft', why: `has the status "${cells.status}"; taken, but not shown` };
+  }
+  if (cells.published?.toLowerCase() === 'false') {
+    return { status: 'draft', why: 'is not published in the file; taken, but not shown' };
+  }
+  return { status: 'active' };
 }
 
 /** Some tools write plain text into the HTML column. */

@@ -1,34 +1,19 @@
-import { dirname, resolve } from 'node:path';
-import { DEFAULT_LANGUAGE, type Language } from '../../../../src/domain/language.ts';
 import type { CatalogueCategory } from '../format.ts';
 import { readCatalogueText } from '../formatText.ts';
-import type { ReadContext } from '../formatValues.ts';
+import { contextOf, type ReadContext, type ReadOptions } from '../formatValues.ts';
 import type { Finding, Reading } from '../report.ts';
 import { makeSlug } from '../slug.ts';
 import { groupRows, type ShopifyGroup } from './group.ts';
 import { readProduct } from './readProduct.ts';
 import { readShopifyRows } from './rows.ts';
 
-export interface ShopifyOptions {
-  today: Date;
-  /** The language the export is written in. */
-  language?: Language | undefined;
-}
-
 /**
  * Reads the product export CSV that Shopify writes, and files of tools that imitate it. Rows that
  * can't be taken are reported with their line; the rest is taken. Throws `BrokenFileError` where the
  * file is no such export.
  */
-export async function readShopifyCatalogue(
-  path: string,
-  options: ShopifyOptions,
-): Promise<Reading> {
-  const context: ReadContext = {
-    today: options.today,
-    folder: dirname(resolve(path)),
-    language: options.language ?? DEFAULT_LANGUAGE,
-  };
+export async function readShopifyCatalogue(path: string, options: ReadOptions): Promise<Reading> {
+  const context = contextOf(path, options);
   const rows = readShopifyRows(path, await readCatalogueText(path));
   const findings: Finding[] = [];
   const categories = new Map<string, CatalogueCategory>();

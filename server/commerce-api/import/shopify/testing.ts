@@ -2,15 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ReadOptions } from '../formatValues.ts';
 import { describeFinding } from '../report.ts';
-import { readShopifyCatalogue, type ShopifyOptions } from './readShopify.ts';
+import { readShopifyCatalogue } from './readShopify.ts';
 
 /** Holds the files that tests read, for as long as their process lives. */
 export const folder = mkdtempSync(join(tmpdir(), 'shopify-'));
 process.once('exit', () => rmSync(folder, { recursive: true }));
 
 /** What is read of a file with this content; `said` is its findings as text. */
-export async function readBytes(bytes: string | Uint8Array, options: Partial<ShopifyOptions> = {}) {
+export async function readBytes(bytes: string | Uint8Array, options: Partial<ReadOptions> = {}) {
   const path = join(folder, 'products.csv');
   await writeFile(path, bytes);
   const reading = await readShopifyCatalogue(path, { today: new Date(), ...options });

@@ -1,14 +1,22 @@
 import * as v from 'valibot';
 import { price } from '../../../src/api/values.ts';
-import { type CatalogueProduct, type StockChange, UNCOUNTED_STOCK } from './format.ts';
+import {
+  type CatalogueArticle,
+  type CatalogueCategory,
+  type CatalogueProduct,
+  type StockChange,
+  UNCOUNTED_STOCK,
+} from './format.ts';
 import { discount } from './formatDiscount.ts';
 import {
+  date,
   image,
   key,
   optionalDate,
   optionalTexts,
   type ReadContext,
   requiredTexts,
+  text,
   texts,
   video,
 } from './formatValues.ts';
@@ -84,4 +92,45 @@ export const productSchema = (context: ReadContext) =>
         images: row.images === null ? [] : row.images,
       };
     }),
+  );
+
+/** A category of "vitrine-catalogue/1"; it is offered to the menu unless it says otherwise. */
+export const categorySchema = (context: ReadContext) =>
+  v.pipe(
+    v.object({
+      slug: key,
+      menu: v.nullish(v.boolean()),
+      name: v.optional(texts(context)),
+      description: optionalTexts(context),
+      cover: v.nullish(image(context)),
+    }),
+    v.transform(
+      (row): CatalogueCategory => ({
+        ...row,
+        slug: makeSlug(row.slug, row.slug, 'category'),
+        menu: row.menu === null ? true : row.menu,
+      }),
+    ),
+  );
+
+/** An article of "vitrine-catalogue/1". */
+export const articleSchema = (context: ReadContext) =>
+  v.pipe(
+    v.object({
+      slug: key,
+      title: v.optional(texts(context)),
+      description: optionalTexts(context),
+      content: v.optional(texts(context)),
+      cover: v.nullish(image(context)),
+      author: v.nullish(text),
+      published_at: v.optional(date(context)),
+      updated_at: optionalDate(context),
+    }),
+    v.transform(
+      (row): CatalogueArticle => ({
+        ...row,
+        slug: makeSlug(row.slug, row.slug, 'article'),
+        author: row.author === null ? '' : row.author,
+      }),
+    ),
   );
