@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { parseJson } from '../../src/api/parseJson.ts';
 import { PayPalRefusalError, PayPalUnreachableError } from './paypalErrors.ts';
 import { paypalRefusal } from './paypalOrder.ts';
 
@@ -48,7 +49,7 @@ async function exchange(
   const signal = AbortSignal.timeout(timeoutMs);
   try {
     const response = await send({ method, headers, signal, ...(body !== undefined && { body }) });
-    return { status: response.status, json: readJson(await response.text()) };
+    return { status: response.status, json: parseJson(await response.text()) };
   } catch (cause) {
     const reason = signal.aborted ? `none within ${timeoutMs / 1000} s` : 'the connection broke';
     throw new PayPalUnreachableError(call, reason, { cause });
@@ -61,14 +62,4 @@ function refusalOf(call: string, status: number, json: unknown): PayPalRefusalEr
   const { name, error, debug_id, details } = messages.output;
   const issue = details[0]?.issue ?? name ?? error ?? `HTTP_${status}`;
   return new PayPalRefusalError(call, { status, issue, debugId: debug_id });
-}
-
-/** `undefined` where the text is not JSON: whoever reads it by a schema then says so. */
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
 }

@@ -1,4 +1,5 @@
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
 import pLimit from 'p-limit';
 import { BusyError } from '../http/busyError.ts';
 
@@ -23,7 +24,8 @@ export interface Passwords {
 /** `strength` is lowered only by tests. */
 export function createPasswords(strength = STRENGTH): Passwords {
   const limit = pLimit(MAX_CONCURRENT);
-  const nobody = `$scrypt$ln=${strength},r=${BLOCK_SIZE},p=${PARALLEL}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+  const prefix = `$scrypt$ln=${strength},r=${BLOCK_SIZE},p=${PARALLEL}`;
+  const nobody = `${prefix}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
   async function derive(password: string, settings: Settings): Promise<Buffer> {
     if (limit.pendingCount >= MAX_QUEUED) throw new BusyError();
@@ -32,15 +34,10 @@ export function createPasswords(strength = STRENGTH): Passwords {
 
   return {
     async hash(password) {
-      const settings = {
-        strength,
-        blockSize: BLOCK_SIZE,
-        parallel: PARALLEL,
-        salt: randomBytes(16),
-      };
+      const salt = randomBytes(16);
+      const settings = { strength, blockSize: BLOCK_SIZE, parallel: PARALLEL, salt };
       const key = await derive(password, settings);
-      const parts = [settings.salt, key].map((bytes) => bytes.toString('base64url'));
-      return `$scrypt$ln=${strength},r=${BLOCK_SIZE},p=${PARALLEL}$${parts.join('$')}`;
+      return [prefix, salt.toString('base64url'), key.toString('base64url')].join('$');
     },
     async verify(password, hash) {
       const { key, ...settings } = readHash(hash ?? nobody);
@@ -75,10 +72,7 @@ function deriveKey(password: string, settings: Settings): Promise<Buffer> {
   const { strength, blockSize, parallel, salt } = settings;
   const N = 2 ** strength;
   const options = { N, r: blockSize, p: parallel, maxmem: 256 * N * blockSize };
-  return new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFKC'), salt, KEY_BYTES, options, (error, key) => {
-      if (error) reject(error);
-      else resolve(key);
-    });
-  });
+  return deriveBytes(password.normalize('NFKC'), salt, KEY_BYTES, options);
 }
+
+const deriveBytes = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);

@@ -1,5 +1,5 @@
 import { readdir, rm, stat } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import type { Bucket } from '../../bucket/bucket.ts';
 import { fileExists, writeWhole } from '../../images/files.ts';
 import type { ShopDatabase } from '../database/tables.ts';
@@ -9,8 +9,6 @@ import type { MediaFile } from './mediaStore.ts';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 /** What is younger may not be in the database yet. */
 const SETTLED_MS = 10 * 60_000;
-/** Keys requested at once. */
-const BATCH = 200;
 
 /** A machine's copies of originals that are in a bucket. */
 export function createCopies(bucket: Bucket, folder: string) {
@@ -41,22 +39,13 @@ export function createCopies(bucket: Bucket, folder: string) {
     /** Deletes what the database no longer knows: a customer's images are gone everywhere. */
     tidy: async (database: ShopDatabase): Promise<void> => {
       const before = Date.now() - SETTLED_MS;
-      const keys: string[] = [];
-      for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+      const rows = await database.selectFrom('media_file').select('key').execute();
+      const known = new Set(rows.map(({ key }) => join(folder, key)));
+      for (const entry of entries) {
         const path = join(entry.parentPath, entry.name);
-        if (entry.isFile() && (await stat(path)).mtimeMs < before) {
-          keys.push(relative(folder, path));
-        }
-      }
-      for (let from = 0; from < keys.length; from += BATCH) {
-        const batch = keys.slice(from, from + BATCH);
-        const known = await database
-          .selectFrom('media_file')
-          .select('key')
-          .where('key', 'in', batch)
-          .execute();
-        const kept = new Set(known.map(({ key }) => key));
-        for (const key of batch) if (!kept.has(key)) await rm(join(folder, key), { force: true });
+        if (!entry.isFile() || known.has(path)) continue;
+        if ((await stat(path)).mtimeMs < before) await rm(path, { force: true });
       }
     },
   };

@@ -5,7 +5,7 @@ import { moveOrder } from '../orders/moveOrder.ts';
 import { findPayment, type PaymentRow } from '../orders/orderPayments.ts';
 import { findOrder } from '../orders/orderQueries.ts';
 import { queueEmail } from '../outbox/outbox.ts';
-import { cancelRefunded } from './cancelRefunded.ts';
+import { cancelRefunded } from './recordRefund.ts';
 import { closeUnknownPayment } from './unknownPayments.ts';
 
 /** What a person decides about money that is not as it should be. */

@@ -1,5 +1,4 @@
 import { UnusableMediaError } from '../../images/sniff.ts';
-import { type Box, boxesIn } from './boxes.ts';
 
 /** What cameras write beside a video: where and with what it was taken, and anything else. */
 const NOTES = new Set(['udta', 'meta', 'uuid', 'XMP_']);
@@ -28,4 +27,47 @@ export function plainBoxes(content: Uint8Array): Uint8Array {
 function blank(bytes: Buffer, { start, content, end }: Box): void {
   FREE.copy(bytes, start + 4);
   bytes.fill(0, content, end);
+}
+
+/** A part of an MP4 or MOV; offsets in bytes, `content` is where its header ends. */
+interface Box {
+  type: string;
+  start: number;
+  content: number;
+  end: number;
+}
+
+const NAME = /^[\w \u00a9-]{4}$/;
+
+/**
+ * The boxes (ISO 14496-12) that lie between two offsets, which they fill without a gap. Throws
+ * `UnusableMediaError` where they do not: then the file only begins like a video.
+ */
+function boxesIn(bytes: Buffer, from: number, to: number): Box[] {
+  const boxes: Box[] = [];
+  let start = from;
+  while (start < to && !isBlank(bytes, start, to)) {
+    if (to - start < 8) throw new UnusableMediaError('it has more than its boxes');
+    const type = bytes.toString('latin1', start + 4, start + 8);
+    const { header, size } = sizeAt(bytes, start, to);
+    if (!NAME.test(type) || size < header || start + size > to) {
+      throw new UnusableMediaError('it is not made of boxes');
+    }
+    boxes.push({ type, start, content: start + header, end: start + size });
+    start += size;
+  }
+  return boxes;
+}
+
+/** A size of 1 says that the real one follows in 8 bytes, 0 that the box goes on to the end. */
+function sizeAt(bytes: Buffer, start: number, to: number): { header: number; size: number } {
+  const short = bytes.readUInt32BE(start);
+  if (short === 0) return { header: 8, size: to - start };
+  if (short !== 1) return { header: 8, size: short };
+  return { header: 16, size: to - start < 16 ? 0 : Number(bytes.readBigUInt64BE(start + 8)) };
+}
+
+/** Old cameras end lists of boxes with zeros. */
+function isBlank(bytes: Buffer, from: number, to: number): boolean {
+  return to - from < 64 && bytes.subarray(from, to).every((byte) => byte === 0);
 }

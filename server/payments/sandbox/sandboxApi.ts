@@ -3,6 +3,7 @@ import { cors } from 'hono/cors';
 import { createMiddleware } from 'hono/factory';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as v from 'valibot';
+import { parseJson } from '../../../src/api/parseJson.ts';
 import { SANDBOX_WEBHOOK_ID, type SandboxKeys, type TokenHolder } from './sandboxKeys.ts';
 import {
   captureOrder,
@@ -56,7 +57,7 @@ export function sandboxApi(store: SandboxStore, keys: SandboxKeys, now: () => nu
         : context.json({ error: 'invalid_client' }, 401);
     })
     .post('/v2/checkout/orders', anyone, async (context) => {
-      const json = await readBody(context);
+      const json = parseJson(await context.req.text());
       return once(context, () => createOrder(store, json, now()));
     })
     .get('/v2/checkout/orders/:id', anyone, (context) => {
@@ -67,7 +68,7 @@ export function sandboxApi(store: SandboxStore, keys: SandboxKeys, now: () => nu
       once(context, () => captureOrder(store, context.req.param('id'), now())),
     )
     .post('/v1/notifications/verify-webhook-signature', account, async (context) => {
-      const read = v.safeParse(verification, await readBody(context));
+      const read = v.safeParse(verification, parseJson(await context.req.text()));
       if (!read.success) {
         const { status, body } = refuse(400, 'VALIDATION_ERROR');
         return context.json(body as object, status as 400);
@@ -79,14 +80,4 @@ export function sandboxApi(store: SandboxStore, keys: SandboxKeys, now: () => nu
         keys.isSignature(transmission_sig, transmission_id, transmission_time, text);
       return context.json({ verification_status: genuine ? 'SUCCESS' : 'FAILURE' });
     });
-}
-
-/** `undefined` where the body is no JSON: the schema then refuses it. */
-async function readBody(context: Context): Promise<unknown> {
-  try {
-    return await context.req.json();
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
 }

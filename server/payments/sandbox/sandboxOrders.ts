@@ -4,26 +4,15 @@ import {
   asCapturedOrder,
   asPayPalOrder,
   type Ending,
+  purchaseUnit,
   type SandboxPayment,
   sandboxId,
 } from './sandboxPayment.ts';
 import type { SandboxStore } from './sandboxStore.ts';
 
-const reference = v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(127)));
 const orderRequest = v.object({
   intent: v.literal('CAPTURE'),
-  purchase_units: v.tuple([
-    v.object({
-      reference_id: reference,
-      custom_id: reference,
-      invoice_id: reference,
-      description: v.optional(v.string()),
-      amount: v.object({
-        currency_code: v.literal('USD'),
-        value: v.pipe(v.string(), v.regex(/^\d{1,10}\.\d\d$/)),
-      }),
-    }),
-  ]),
+  purchase_units: v.tuple([purchaseUnit]),
 });
 
 /** How long a capture is held for its check, in ms. */

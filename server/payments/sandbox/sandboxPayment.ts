@@ -1,35 +1,37 @@
 import { randomBytes } from 'node:crypto';
+import * as v from 'valibot';
 
 /** What a buyer in the sandbox’s window wants to see happen when the payment is captured. */
 export const ENDINGS = ['approve', 'decline', 'hold'] as const;
 export type Ending = (typeof ENDINGS)[number];
 
-interface SandboxMoney {
-  currency_code: string;
-  value: string;
-}
+const reference = v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(127)));
+
+/** A purchase unit as it is ordered. */
+export const purchaseUnit = v.object({
+  reference_id: reference,
+  custom_id: reference,
+  invoice_id: reference,
+  description: v.optional(v.string()),
+  amount: v.object({
+    currency_code: v.literal('USD'),
+    value: v.pipe(v.string(), v.regex(/^\d{1,10}\.\d\d$/)),
+  }),
+});
+type PurchaseUnit = v.InferOutput<typeof purchaseUnit>;
 
 interface SandboxCapture {
   id: string;
   status: 'COMPLETED' | 'PENDING' | 'DECLINED';
-  amount: SandboxMoney;
+  amount: PurchaseUnit['amount'];
   create_time: string;
-}
-
-/** A purchase unit as it was ordered. */
-interface SandboxUnit {
-  reference_id?: string;
-  custom_id?: string;
-  invoice_id?: string;
-  description?: string;
-  amount: SandboxMoney;
 }
 
 /** A payment with the sandbox. */
 export interface SandboxPayment {
   id: string;
   status: 'CREATED' | 'APPROVED' | 'COMPLETED';
-  unit: SandboxUnit;
+  unit: PurchaseUnit;
   ending: Ending;
   /** The opening of the window in which the buyer agreed last. */
   session: string | null;
