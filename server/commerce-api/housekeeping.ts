@@ -9,7 +9,7 @@ import { removeOldWindows } from './http/rateLimit.ts';
 import type { MediaStore } from './media/mediaStore.ts';
 import { expireOrders } from './orders/expireOrders.ts';
 import { removeOldRequestKeys } from './orders/idempotency.ts';
-import { forgetErasedBuyers } from './personalData/erasedBuyers.ts';
+import { forgetErasedBuyers } from './personalData/forgetOrders.ts';
 import { startRounds } from './rounds.ts';
 import { createOrphanSweep } from './uploads/orphans.ts';
 import { removeStaleUploads } from './uploads/uploadQueries.ts';

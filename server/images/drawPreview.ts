@@ -21,7 +21,8 @@ const UNPACKED = { compressionLevel: 0 };
 export async function drawPreview(image: Sharp): Promise<Sharp> {
   const { paper, surface, line } = ownShop().tokens.palette;
   const { width, height } = PREVIEW;
-  const proportion = await proportionOf(image);
+  const { autoOrient } = await image.metadata();
+  const proportion = autoOrient.width / autoOrient.height;
   const isWide = proportion >= WIDE;
   const panel = isWide
     ? { width, height: height - STRIP }
@@ -57,11 +58,6 @@ export async function drawPreview(image: Sharp): Promise<Sharp> {
       top: ground.top + Math.round((ground.height - name.info.height) / 2),
     },
   ]);
-}
-
-async function proportionOf(image: Sharp): Promise<number> {
-  const { autoOrient } = await image.metadata();
-  return autoOrient.width / autoOrient.height;
 }
 
 const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));

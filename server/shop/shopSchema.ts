@@ -26,16 +26,10 @@ const links = v.optional(
   v.array(v.strictObject({ name: text, url: v.pipe(v.string(), v.url('is no web address')) })),
   [],
 );
-const count = v.pipe(
-  v.number(),
-  v.integer('is no whole number'),
-  v.minValue(1, 'should be 1 or more'),
-);
-const days = v.pipe(
-  v.number(),
-  v.integer('is no whole number'),
-  v.minValue(0, 'should be 0 or more'),
-);
+const wholeFrom = (min: number) =>
+  v.pipe(v.number(), v.integer('is no whole number'), v.minValue(min, `should be ${min} or more`));
+const count = wholeFrom(1);
+const days = wholeFrom(0);
 const path = <Start extends string>(start: Start) =>
   v.custom<`${Start}${string}`>(
     (value) => typeof value === 'string' && value.startsWith(start),

@@ -6,17 +6,25 @@ export interface ProductParts {
   images: Map<number, Row<'product_image'>[]>;
   /** By image id. */
   alts: Map<number, Row<'product_image_alt'>[]>;
+  /** The facts of the details table; none where only main images are loaded. */
+  attributes: Map<number, Row<'product_attribute'>[]>;
   ratings: Map<number, { average: number; count: number }>;
 }
 
-/** One query a kind of part, however many products; `images` says how many images are needed. */
+/** One query a kind of part, however many products: all of it, or what lists show. */
 export async function loadProductParts(
   database: ShopDatabase,
   productIds: number[],
-  images: 'main' | 'all',
+  amount: 'main' | 'all',
 ): Promise<ProductParts> {
   if (productIds.length === 0) {
-    return { texts: new Map(), images: new Map(), alts: new Map(), ratings: new Map() };
+    return {
+      texts: new Map(),
+      images: new Map(),
+      alts: new Map(),
+      attributes: new Map(),
+      ratings: new Map(),
+    };
   }
   const texts = await database
     .selectFrom('product_text')
@@ -27,9 +35,15 @@ export async function loadProductParts(
     .selectFrom('product_image')
     .selectAll()
     .where('product_id', 'in', productIds)
-    .$if(images === 'main', (query) => query.where('position', '=', 0))
+    .$if(amount === 'main', (query) => query.where('position', '=', 0))
     .orderBy('position')
     .execute();
+  const attributes = database
+    .selectFrom('product_attribute')
+    .selectAll()
+    .where('product_id', 'in', productIds)
+    .orderBy('position');
+  const facts = amount === 'all' ? await attributes.execute() : [];
   return {
     texts: Map.groupBy(texts, (text) => text.product_id),
     images: Map.groupBy(imageRows, (image) => image.product_id),
@@ -37,6 +51,7 @@ export async function loadProductParts(
       database,
       imageRows.map((image) => image.id),
     ),
+    attributes: Map.groupBy(facts, (fact) => fact.product_id),
     ratings: await loadRatings(database, productIds),
   };
 }
@@ -71,17 +86,4 @@ async function loadRatings(
       { average: Number(sum) / Number(count), count: Number(count) },
     ]),
   );
-}
-
-/** The facts of products' details tables, in every language. */
-export function loadAttributes(
-  database: ShopDatabase,
-  productIds: number[],
-): Promise<Row<'product_attribute'>[]> {
-  return database
-    .selectFrom('product_attribute')
-    .selectAll()
-    .where('product_id', 'in', productIds)
-    .orderBy('position')
-    .execute();
 }

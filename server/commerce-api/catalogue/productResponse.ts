@@ -55,15 +55,10 @@ export function productListItem(row: ProductRow, parts: ProductParts, language: 
   };
 }
 
-/** A product as its own page has it; `parts` must hold all its images. */
-export function productDetail(
-  row: ProductRow,
-  parts: ProductParts,
-  attributes: Row<'product_attribute'>[],
-  language: Language,
-) {
+/** A product as its own page has it; `parts` must hold all of them. */
+export function productDetail(row: ProductRow, parts: ProductParts, language: Language) {
   const item = productListItem(row, parts, language);
-  const facts = Map.groupBy(attributes, (attribute) => attribute.position);
+  const facts = Map.groupBy(parts.attributes.get(row.id) ?? [], (fact) => fact.position);
   return {
     ...item,
     updated_at: row.updated_at,

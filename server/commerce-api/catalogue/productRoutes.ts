@@ -10,7 +10,7 @@ import type { ApiContext } from '../http/env.ts';
 import { MAX_PER_PAGE, readPaging } from '../http/paging.ts';
 import { type Route, route } from '../http/route.ts';
 import type { Services } from '../routeServices.ts';
-import { loadAttributes, loadProductParts } from './productParts.ts';
+import { loadProductParts } from './productParts.ts';
 import { latestProducts, type ProductRow, productBySlug, productsByIds } from './productQueries.ts';
 import { productDetail, productListItem } from './productResponse.ts';
 
@@ -53,8 +53,7 @@ export function productRoutes({ database }: Services): Route[] {
 /** A product with all its parts, in the caller's language. */
 export async function wholeProduct(database: ShopDatabase, row: ProductRow, context: ApiContext) {
   const parts = await loadProductParts(database, [row.id], 'all');
-  const attributes = await loadAttributes(database, [row.id]);
-  return productDetail(row, parts, attributes, context.get('language'));
+  return productDetail(row, parts, context.get('language'));
 }
 
 /** Rows in the caller's language. */

@@ -6,7 +6,7 @@ import { postsAfter } from '../blog/postQueries.ts';
 import { wholePost } from '../blog/postRoutes.ts';
 import { categoriesAfter } from '../catalogue/categoryQueries.ts';
 import { categoryList, menuList } from '../catalogue/categoryRoutes.ts';
-import { loadAttributes, loadProductParts } from '../catalogue/productParts.ts';
+import { loadProductParts } from '../catalogue/productParts.ts';
 import { type Place, productsAfter, slugsInCategory } from '../catalogue/productQueries.ts';
 import { productDetail } from '../catalogue/productResponse.ts';
 import type { ShopDatabase } from '../database/tables.ts';
@@ -91,7 +91,6 @@ async function* productLines(
     if (rows.length === 0) return;
     const ids = rows.map(({ id }) => id);
     const parts = await loadProductParts(database, ids, 'all');
-    const attributes = Map.groupBy(await loadAttributes(database, ids), (row) => row.product_id);
     const reviews = await firstReviews(database, ids, REVIEWS_PER_PAGE);
     const reviewParts = await loadReviewParts(
       database,
@@ -104,7 +103,7 @@ async function* productLines(
       yield {
         kind: 'product',
         cursor: `product ${after.at} ${after.id}`,
-        product: productDetail(row, parts, attributes.get(row.id) ?? [], language),
+        product: productDetail(row, parts, language),
         reviews: {
           list: own.map((review) => reviewResponse(review, reviewParts)),
           totalPage: Math.ceil(Number(own[0]?.total ?? 0) / REVIEWS_PER_PAGE),

@@ -5,13 +5,8 @@ import type { SeventeenTrackInfo, SeventeenTrackTime } from './seventeenTrackSha
 /** What is kept of a carrier's news: 17TRACK's shape without anything about the buyer. */
 export type CarrierNews = SeventeenTrackInfo;
 
-/** Statuses in which the carrier knows less than the shop does. */
-const SILENT = ['NotFound'];
-
-/** Whether the carrier has something to tell. */
-export function hasNews(news: CarrierNews): boolean {
-  return !SILENT.includes(news.latest_status.status);
-}
+/** Whether the carrier has something to tell, and knows no less than the shop does. */
+export const hasNews = ({ latest_status }: CarrierNews) => latest_status.status !== 'NotFound';
 
 /**
  * Carriers write into their events who signed for a parcel. Anyone who knows an order's number may

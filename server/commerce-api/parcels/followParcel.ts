@@ -54,15 +54,13 @@ async function callCarrier(
   const news = withoutBuyer(found, await addressOf(database, order_id));
   const ask_again_at = new Date(now().getTime() + NEWS_LAST_MS).toISOString();
   await keepParcel(database, parcel, { ask_again_at, answer: JSON.stringify(news) });
-  if (news.latest_status.status === 'Delivered') await setDelivered(services, order_id);
+  if (news.latest_status.status === 'Delivered') {
+    // The order history says the same as the carrier. An order that is delivered already stays.
+    await inTransaction(database, (transaction) =>
+      moveOrder(transaction, order_id, 'delivered', now()),
+    );
+  }
   return news;
-}
-
-/** The order history says the same as the carrier. An order that is delivered already stays. */
-async function setDelivered({ database, now }: Following, orderId: string): Promise<void> {
-  await inTransaction(database, (transaction) =>
-    moveOrder(transaction, orderId, 'delivered', now()),
-  );
 }
 
 /** What this API wrote itself. */

@@ -1,11 +1,9 @@
 import type { OrderState } from '../../../src/api/entities/orderDetail.ts';
+import type { Row } from '../database/tables.ts';
 import type { MessageName } from '../http/messages.ts';
 
-/** A state an order entered, and when (ISO, UTC). */
-export interface OrderEvent {
-  state: OrderState;
-  at: string;
-}
+/** A state an order entered, and when. */
+export type OrderEvent = Pick<Row<'order_event'>, 'state' | 'at'>;
 
 /** 17TRACK's name of a state. */
 interface Stage {

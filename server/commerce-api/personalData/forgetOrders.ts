@@ -1,7 +1,7 @@
 import type { ShopDatabase } from '../database/tables.ts';
 import { moveOrder } from '../orders/moveOrder.ts';
 import { OUTCOME_OPEN } from '../orders/orderPayments.ts';
-import { addErasedBuyer, forgetErasedBuyers } from './erasedBuyers.ts';
+import { newGuestId } from '../orders/secretIds.ts';
 
 /**
  * Money may be moving for one of the orders; thrown so that the transaction takes back what it did.
@@ -61,4 +61,29 @@ async function cancelUnpaid(transaction: ShopDatabase, id: string, now: Date): P
     .where('state', '=', 'pending_payment')
     .executeTakeFirst();
   if (unpaid) await moveOrder(transaction, id, 'cancelled', now);
+}
+
+const ERASED = 'erased-';
+
+/** A guest that nobody is: the owner of what is kept of one erased buyer's orders. */
+async function addErasedBuyer(transaction: ShopDatabase, now: Date): Promise<string> {
+  const id = `${ERASED}${newGuestId()}`;
+  await transaction.insertInto('guest').values({ id, created_at: now.toISOString() }).execute();
+  return id;
+}
+
+/** Removes the e-mail addresses of erased buyers as soon as their items are on the way. */
+export async function forgetErasedBuyers(database: ShopDatabase): Promise<void> {
+  await database
+    .updateTable('order_address')
+    .set({ email: '' })
+    .where('email', '!=', '')
+    .where('order_id', 'in', (query) =>
+      query
+        .selectFrom('shop_order')
+        .select('id')
+        .where('guest_id', 'like', `${ERASED}%`)
+        .where('state', '!=', 'paid'),
+    )
+    .execute();
 }
