@@ -34,7 +34,7 @@ export const PAGES = {
   about: { policy: 'reading', label: 'about', footer: 'house', isInDrawer: true },
   wishlist: { isPersonal: true, label: 'wishlist', footer: 'others', isInDrawer: true },
   contact: { policy: 'reading', label: 'contact', footer: 'house', isInDrawer: true },
-  claim: { label: 'footer.claim', footer: 'legal' },
+  claim: { policy: 'reading', label: 'footer.claim', footer: 'legal' },
   privacy: { policy: 'reading', label: 'footer.privacy', footer: 'legal' },
   terms: { policy: 'reading', label: 'footer.terms', footer: 'legal' },
   cart: { isPersonal: true },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { PAGES } from '../../src/domain/shopPages.ts';
-import { filesOf } from './sourceFiles.ts';
+import { PAGES, pagesThat } from '../../src/domain/shopPages.ts';
+import { filesOf, importsOf } from './sourceFiles.ts';
 
 test('every route of the shop is in the table of pages, and the table has no other', () => {
   const routes = filesOf('src/pages/*/**/*.astro')
@@ -9,4 +9,20 @@ test('every route of the shop is in the table of pages, and the table has no oth
   const folders = routes.map(([first = '']) => first.replace(/\.astro$/, ''));
   const known = Object.keys(PAGES).map((folder) => folder || 'index');
   expect([...new Set(folders)].sort()).toEqual([...known, '404'].sort());
+});
+
+/** Whether a page has the frame of a text, by itself or by what it is made of. */
+const isRead = (file: string): boolean =>
+  importsOf(file).some(
+    ({ target }) =>
+      /^src\/layouts\/(?:Post|Reading)Layout\.astro$/.test(target ?? '') ||
+      (/\/_\w+\.astro$/.test(target ?? '') && isRead(target ?? '')),
+  );
+
+test('the pages with the policy of texts are those that have their frame', () => {
+  const folders = filesOf('src/pages/*/**/*.astro')
+    .filter((file) => !/\/_\w+\.astro$/.test(file) && isRead(file))
+    .map((file) => (file.split('/')[3] ?? '').replace(/\.astro$/, ''));
+  const reading = pagesThat(({ policy }) => policy === 'reading');
+  expect(folders.sort()).toEqual(reading.sort());
 });
