@@ -1,17 +1,11 @@
 import { writeCookie } from './cookies.ts';
+import { storedEntry } from './storedEntry.ts';
 
 const KEY = 'language';
 const OFFERED = 'language_offered';
 
 /** The language the visitor chose last; `null` where none was. It offers, never redirects. */
-export function chosenLanguage(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    // Storage is blocked: no choice was kept.
-    return null;
-  }
-}
+export const chosenLanguage = (): string | null => storedEntry(KEY) ?? null;
 
 /** Keeps the choice in storage and, for hosts that read it, in the locale cookie. */
 export function chooseLanguage(language: string): void {

@@ -41,7 +41,7 @@ export function createStorageEngine(
 }
 
 /** `undefined` where the browser throws: a visitor who blocks storage is to meet no error. */
-function attempt<Result>(use: () => Result): Result | undefined {
+export function attempt<Result>(use: () => Result): Result | undefined {
   try {
     return use();
   } catch {

@@ -2,6 +2,7 @@ import { setApiClock } from '../api/apiClock.ts';
 import { type Feature, features } from '../api/calls/features.ts';
 import type { Client } from '../api/client.ts';
 import { ApiRefusalError } from '../api/errors.ts';
+import { attempt } from './clientStorage.ts';
 
 /** What the API offers beyond the specification. */
 export interface ApiFeatures {
@@ -42,20 +43,12 @@ export function createFeatureProbe(callApi: Client): () => Promise<ApiFeatures> 
 
 const KEY = 'api_features';
 
-/** Stores what the API has announced, for later pages of this tab. */
+/**
+ * Stores what the API has announced, for later pages of this tab. Where storage is blocked or full,
+ * an announcement that fails later counts as none.
+ */
 function rememberAnnounced(features: readonly string[]): void {
-  try {
-    sessionStorage.setItem(KEY, features.join(' '));
-  } catch {
-    // Storage is blocked or full: an announcement that fails later counts as none.
-  }
+  attempt(() => sessionStorage.setItem(KEY, features.join(' ')));
 }
 
-/** What the API last announced in this tab. */
-function rememberedAnnouncement(): string[] {
-  try {
-    return (sessionStorage.getItem(KEY) ?? '').split(' ');
-  } catch {
-    return [];
-  }
-}
+const rememberedAnnouncement = () => (attempt(() => sessionStorage.getItem(KEY)) ?? '').split(' ');

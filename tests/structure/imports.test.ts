@@ -77,9 +77,6 @@ const PURE = [
   'src/shopConfig.ts',
 ];
 
-/** Features whose store others may use. */
-const PUBLISHED_STORES = ['account'];
-
 const roomOf = (file: string) => file.split('/')[1] ?? '';
 const featureOf = (file: string) => /^src\/features\/([^/]+)\//.exec(file)?.[1];
 const show = ({ from, specifier }: Import) => `${from} imports ${specifier}`;
@@ -147,9 +144,7 @@ test('what build and browser render alike reads no store, no call and no snapsho
 
 test('a feature uses only the stores that others publish', () => {
   const wrong = ({ from, target }: Import) =>
-    target?.endsWith('.store.ts') === true &&
-    featureOf(from) !== featureOf(target) &&
-    !PUBLISHED_STORES.includes(featureOf(target) ?? '');
+    target?.endsWith('.store.ts') === true && featureOf(from) !== featureOf(target);
   expect(offences(sources, wrong)).toEqual([]);
 });
 

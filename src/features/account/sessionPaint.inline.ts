@@ -1,4 +1,4 @@
+import { storedSession } from '../../stores/storedSession.ts';
 import { paintSession } from './paintSession.ts';
-import { storedSession } from './storedSession.store.ts';
 
 paintSession(storedSession());

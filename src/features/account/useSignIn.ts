@@ -6,9 +6,9 @@ import { callApi } from '../../stores/browserClient.ts';
 import { notify } from '../../stores/notices.ts';
 import { keepSession } from '../../stores/session.ts';
 import { noteCheck } from '../../stores/sessionCheck.ts';
+import { storedSession } from '../../stores/storedSession.ts';
 import type { Outcome } from '../forms/useForm.ts';
 import { safeRedirect } from './safeRedirect.ts';
-import { storedSession } from './storedSession.store.ts';
 
 /** The page stays as it is until the next one is there (session.css). */
 const showLeaving = (isLeaving: boolean) =>

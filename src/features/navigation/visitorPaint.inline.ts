@@ -1,6 +1,6 @@
 import { isVisitorKnown, storedCount } from '../../stores/knownVisitor.ts';
+import { storedSession } from '../../stores/storedSession.ts';
 import { paintSession } from '../account/paintSession.ts';
-import { storedSession } from '../account/storedSession.store.ts';
 import { paintCount } from '../cart/paintCount.ts';
 
 paintSession(storedSession());
