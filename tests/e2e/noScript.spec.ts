@@ -73,3 +73,16 @@ test('every picture of the gallery can be reached without script', async ({ page
     await expect(page.getByRole('img', { name: alt })).toBeInViewport({ ratio: 0.2 });
   }
 });
+
+test('a product shows no button that does nothing without script @desktop', async ({
+  page,
+  shop,
+}) => {
+  const product = productThat(shop, 'en', { fits: ({ images }) => images.length > 0 });
+  await page.goto(`/shop-overviews/${product.slug}/`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const name of ['Wish list', 'Share', 'Buy now', 'Add to cart']) {
+    await expect(main.getByRole('button', { name })).toHaveCount(0);
+  }
+});

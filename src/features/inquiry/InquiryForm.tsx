@@ -33,7 +33,7 @@ export default island(function InquiryForm({ place, email, messages, inquiry, on
 
   return (
     <>
-      <form {...form} className="needs-script mt-6" onFocus={loadCountries}>
+      <form {...form} className="mt-6 noscript:hidden" onFocus={loadCountries}>
         <div className={isSubmitted ? 'hidden' : 'grid gap-5'}>
           <p className="text-fine text-muted">{messages.starred}</p>
           <Field

@@ -73,7 +73,7 @@ export default island(function BuyBox({ offer, product, paths, messages, ...prop
       {props.children}
       <div className="grid gap-3">
         <BuyButtons view={live} buyNow={buyNow} messages={messages} />
-        <div className="needs-script group flex flex-wrap items-center gap-x-6">
+        <div className="group flex flex-wrap items-center gap-x-6 noscript:hidden">
           <WishlistButton product={product} messages={messages.wishlist} />
           <ShareButton title={product.name} url={props.url} messages={messages.share} />
           <a
