@@ -1,6 +1,6 @@
 import { adaptWith, type ShopAdapter } from '../src/api/adapter.ts';
 import type { Adapt } from '../src/api/request.ts';
-import type { OnReading } from '../src/content/crawl.ts';
+import type { OnReading } from '../src/content/refresh.ts';
 import { openApi } from './api.ts';
 import { type Check, LEVELS, type Level, type Outcome, runCheck } from './check.ts';
 import { ACCESS } from './checks/access.ts';

@@ -1,5 +1,5 @@
 import { ApiMalformedError } from '../src/api/errors.ts';
-import type { OnReading } from '../src/content/crawl.ts';
+import type { OnReading } from '../src/content/refresh.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../src/domain/language.ts';
 import type { Api } from './api.ts';
 import { CheckFailedError, SkippedError } from './errors.ts';

@@ -1,4 +1,4 @@
-import { ApiError } from '../api/errors.ts';
+import { ApiError, ApiRefusalError } from '../api/errors.ts';
 
 /** A build that must not go on. The message is one sentence for the person who started it. */
 export class BuildStoppedError extends Error {
@@ -14,4 +14,12 @@ export async function forPage<Data>(page: string, call: Promise<Data>): Promise<
     const message = `${error.message.replace(/\.$/, '')} (needed for ${page}).`;
     throw new BuildStoppedError(message, { cause: error });
   }
+}
+
+const MISSING = new Set([404, 405, 410, 501]);
+
+/** Whether an API said that it has no such call or entity, as HTTP status or as code. */
+export function isMissing(error: unknown): boolean {
+  const cause = error instanceof BuildStoppedError ? error.cause : error;
+  return cause instanceof ApiRefusalError && (MISSING.has(cause.status) || MISSING.has(cause.code));
 }

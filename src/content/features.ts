@@ -2,7 +2,7 @@ import { type Feature, features } from '../api/calls/features.ts';
 import { type Client, RETRIED_STATUSES } from '../api/client.ts';
 import { ApiError, ApiRefusalError } from '../api/errors.ts';
 import { DEFAULT_LANGUAGE } from '../domain/language.ts';
-import { isMissing } from './isMissing.ts';
+import { isMissing } from './buildStoppedError.ts';
 import type { Reading } from './refresh.ts';
 
 /**

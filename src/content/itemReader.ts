@@ -5,8 +5,7 @@ import { REVIEWS_PER_PAGE } from '../api/calls/reviewPages.ts';
 import { productReviews } from '../api/calls/reviews.ts';
 import type { Client } from '../api/client.ts';
 import { type Language, languagePrefix } from '../domain/language.ts';
-import { forPage } from './buildStoppedError.ts';
-import { isMissing } from './isMissing.ts';
+import { forPage, isMissing } from './buildStoppedError.ts';
 import type { Omissions } from './omissions.ts';
 import { readAllPages } from './readAllPages.ts';
 import type { Reading } from './refresh.ts';
@@ -17,17 +16,8 @@ export interface ProductKey {
   slug: string;
 }
 
-/** Reads what has an address of its own, one by one. */
-interface ItemReader {
-  members: (slug: string, listed: ReadonlySet<string>) => Promise<void>;
-  /** Gives whether it has a discount, now or at another time. */
-  product: (slug: string) => Promise<boolean>;
-  reviews: (product: ProductKey) => Promise<void>;
-  post: (slug: string) => Promise<void>;
-}
-
 /**
- * Puts what it reads into `sink`; `omissions` hears of products that only a category has. Rejects
+ * Reads what has an address of its own, one by one, and puts it into `sink`; `omissions` hears of products that only a category has. Rejects
  * with `BuildStoppedError`, which names call and page.
  */
 export function createItemReader(
@@ -35,10 +25,10 @@ export function createItemReader(
   language: Language,
   sink: Reading,
   omissions?: Omissions,
-): ItemReader {
+) {
   const prefix = languagePrefix(language);
   return {
-    members: async (slug, listed) => {
+    members: async (slug: string, listed: ReadonlySet<string>) => {
       const page = `${prefix}/category/${slug}/`;
       const list = await readAllPages(client, categoryProducts, { params: { slug } }, page);
       const slugs = list.map((product) => product.slug);
@@ -48,13 +38,14 @@ export function createItemReader(
       }
       sink.put('members', language, slug, members);
     },
-    product: async (slug) => {
+    /** Gives whether it has a discount, now or at another time. */
+    product: async (slug: string) => {
       const read = client(productBySlug, { params: { slug } });
       const product = await forPage(`${prefix}/shop-overviews/${slug}/`, read);
       sink.put('product', language, slug, product);
       return Boolean(product.discount_type);
     },
-    reviews: async ({ id, slug }) => {
+    reviews: async ({ id, slug }: ProductKey) => {
       const query = { per_page: REVIEWS_PER_PAGE, page: 1 };
       const read = client(productReviews, { params: { id }, query });
       try {
@@ -68,7 +59,7 @@ export function createItemReader(
         throw error;
       }
     },
-    post: async (slug) => {
+    post: async (slug: string) => {
       const read = client(blogBySlug, { params: { slug } });
       sink.put('post', language, slug, await forPage(`${prefix}/blog-overviews/${slug}/`, read));
     },

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '../domain/language.ts';
-import { isMissing } from './isMissing.ts';
+import { isMissing } from './buildStoppedError.ts';
 import type { Reading } from './refresh.ts';
 
 /** What can be omitted: an entry, by its slug, or a whole list; or all of a shop. */
@@ -20,21 +20,9 @@ export type OmissionKind = (typeof OMISSION_KINDS)[number];
  * can be bought, none costs anything, prices look like cents.
  */
 export const OMISSION_REASONS = [
-  'missing',
-  'unlisted',
-  'slug',
-  'duplicate',
-  'id',
-  'categoryOnly',
-  'host',
-  'unsized',
-  'oldImage',
-  'later',
-  'unfit',
-  'kept',
-  'available',
-  'priced',
-  'middlePrice',
+  ...(['missing', 'unlisted', 'slug', 'duplicate', 'id', 'categoryOnly'] as const),
+  ...(['host', 'unsized', 'oldImage', 'later', 'unfit', 'kept'] as const),
+  ...(['available', 'priced', 'middlePrice'] as const),
 ] as const;
 export type OmissionReason = (typeof OMISSION_REASONS)[number];
 
@@ -48,23 +36,12 @@ export interface Omission {
   detail?: string | undefined;
 }
 
-/** Collects what a reading omits; the same in all languages, since their pages are linked. */
-export interface Omissions {
-  note: (kind: OmissionKind, key: string, why: OmissionReason, detail?: string) => void;
-  /** Reads something; notes what the API does not have, and gives `undefined` for it. */
-  unlessMissing: <Value>(
-    kind: OmissionKind,
-    key: string,
-    read: () => Promise<Value>,
-  ) => Promise<Value | undefined>;
-  /** Takes what was noted out of every list of a reading, and dead links out of the menu. */
-  settle: (reading: Reading) => void;
-  all: () => Omission[];
-}
+export type Omissions = ReturnType<typeof createOmissions>;
 
-export function createOmissions(): Omissions {
+/** Collects what a reading omits; the same in all languages, since their pages are linked. */
+export function createOmissions() {
   const found = new Map<string, Omission>();
-  const note: Omissions['note'] = (kind, key, why, detail) => {
+  const note = (kind: OmissionKind, key: string, why: OmissionReason, detail?: string): void => {
     // It is not in the list for the reason that was noted.
     const isKnown = () =>
       [...found.values()].some((other) => other.kind === kind && other.key === key);
@@ -73,7 +50,12 @@ export function createOmissions(): Omissions {
   };
   return {
     note,
-    unlessMissing: async (kind, key, read) => {
+    /** Reads something; notes what the API does not have, and gives `undefined` for it. */
+    unlessMissing: async <Value>(
+      kind: OmissionKind,
+      key: string,
+      read: () => Promise<Value>,
+    ): Promise<Value | undefined> => {
       try {
         return await read();
       } catch (error) {
@@ -82,7 +64,8 @@ export function createOmissions(): Omissions {
         return undefined;
       }
     },
-    settle: (reading) => {
+    /** Takes what was noted out of every list of a reading, and dead links out of the menu. */
+    settle: (reading: Reading) => {
       takeOut(
         reading,
         [...found.values()].filter(({ why }) => ['missing', 'unfit', 'id'].includes(why)),

@@ -5,10 +5,9 @@ import type { Category } from '../api/entities/category.ts';
 import { productListItem } from '../api/entities/productListItem.ts';
 import { ApiUnreachableError } from '../api/errors.ts';
 import { LANGUAGES, type Language } from '../domain/language.ts';
-import type { OnReading } from './crawl.ts';
 import type { OmissionKind, Omissions } from './omissions.ts';
 import { createSlugCheck } from './readAllPages.ts';
-import type { Reading } from './refresh.ts';
+import type { OnReading, Reading } from './refresh.ts';
 
 /** A break is followed by so many attempts that yield no line. */
 const MAX_ATTEMPTS = 3;

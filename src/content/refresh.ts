@@ -1,9 +1,7 @@
 import pLimit from 'p-limit';
 import type { Client } from '../api/client.ts';
 import { LANGUAGES, type Language } from '../domain/language.ts';
-import { type CrawlOptions, createReadingProgress, type ReadingProgress } from './crawl.ts';
 import { createItemReader, type ProductKey } from './itemReader.ts';
-import { DEFAULT_CONCURRENCY, limitCalls } from './limitCalls.ts';
 import { createOmissions, type OmissionKind, type Omissions } from './omissions.ts';
 import { type Listed, readLists, type ShopLists, slugsOf } from './readLists.ts';
 import type { ShopItemKind, ShopSink, ShopSource } from './shopItems.ts';
@@ -24,9 +22,25 @@ export interface Reading extends ShopSink, Pick<ShopSource, 'read'> {
   drop: (kind: ShopItemKind, language: Language, key: string) => void;
 }
 
-interface RefreshOptions extends Omit<CrawlOptions, 'sink'> {
+/** Calls at once, unless the owner of the API allows more. */
+const DEFAULT_CONCURRENCY = 8;
+
+/** Everything, whatever was read before. */
+const ALL: Changed = { lists: true, products: [], posts: [] };
+
+/** Called after each item that was read, with how many there are in all. */
+export type OnReading = (done: number, total: number) => void;
+
+export interface RefreshOptions {
+  /** A client that asks in the given language. */
+  clientFor: (language: Language) => Client;
   reading: Reading;
-  changed: Changed;
+  /** `null` for everything. */
+  changed: Changed | null;
+  /** Learns what the API names and does not have. */
+  omissions?: Omissions | undefined;
+  concurrency?: number | undefined;
+  onProgress?: OnReading | undefined;
 }
 
 /**
@@ -35,30 +49,35 @@ interface RefreshOptions extends Omit<CrawlOptions, 'sink'> {
  * that name nothing in the shop. Rejects as `crawlShop` does.
  */
 export async function refreshShop(options: RefreshOptions): Promise<string[]> {
-  const { clientFor, reading, concurrency, onProgress, omissions = createOmissions() } = options;
+  const { clientFor, reading, onProgress, omissions = createOmissions() } = options;
+  const { concurrency = DEFAULT_CONCURRENCY } = options;
   const progress = createReadingProgress(onProgress);
+  const parts = { ...options, omissions, concurrency };
   const known = new Set<string>();
   for (const language of LANGUAGES) {
-    const parts = { ...options, omissions };
-    const client = limitCalls(clientFor(language), concurrency);
+    const limit = pLimit(concurrency);
+    const whole = clientFor(language);
+    const client: Client = (call, request) => limit(() => whole(call, request));
     const keys = await refreshLanguage(client, language, parts, progress);
     for (const key of keys) known.add(key);
   }
   omissions.settle(reading);
-  return (options.changed.keys ?? []).filter((key) => !known.has(key));
+  return (options.changed?.keys ?? []).filter((key) => !known.has(key));
 }
 
 async function refreshLanguage(
   client: Client,
   language: Language,
-  options: RefreshOptions & { omissions: Omissions },
+  options: RefreshOptions & { omissions: Omissions; concurrency: number },
   progress: ReadingProgress,
 ): Promise<Set<string>> {
-  const { reading, changed, omissions, concurrency = DEFAULT_CONCURRENCY } = options;
+  const { reading, omissions, concurrency } = options;
+  const changed = options.changed ?? ALL;
+  const known: Reading['read'] = options.changed ? reading.read : () => undefined;
   const before = {
-    categories: reading.read('categories', language, '')?.map(({ slug }) => slug) ?? [],
-    products: reading.read('products', language, '') ?? [],
-    posts: reading.read('posts', language, '') ?? [],
+    categories: known('categories', language, '')?.map(({ slug }) => slug) ?? [],
+    products: known('products', language, '') ?? [],
+    posts: known('posts', language, '') ?? [],
   };
   const { keys = [] } = changed;
   const lists = changed.lists ? await readLists(client, language, reading, omissions) : null;
@@ -74,6 +93,7 @@ async function refreshLanguage(
   progress.expect(now.categories.length + now.products.length * 2 + now.posts.length);
 
   const reader = createItemReader(client, language, reading, omissions);
+  // Items are started one after another, so that `omissions` can pass over those after a failure.
   const limit = pLimit(concurrency);
   const each = <Item extends { slug: string }>(
     kind: OmissionKind,
@@ -84,9 +104,9 @@ async function refreshLanguage(
       await omissions.unlessMissing(kind, item.slug, () => read(item));
       progress.step();
     });
-  const slugs = lists?.products.map(({ slug }) => slug) ?? before.products;
+  const slugs = lists ? slugsOf(lists.products) : before.products;
   const listed = new Set(slugs);
-  const discounted = new Set(reading.read('discounted', language, '') ?? []);
+  const discounted = new Set(known('discounted', language, ''));
   await Promise.all([
     each('category', now.categories, ({ slug }) => reader.members(slug, listed)),
     each('product', now.products, async ({ slug }) => {
@@ -140,4 +160,21 @@ function dropWhatIsGone(
   for (const slug of gone(slugsOf(lists.categories), before.categories)) {
     reading.drop('members', language, slug);
   }
+}
+
+type ReadingProgress = ReturnType<typeof createReadingProgress>;
+
+/** Counts what is read; the total grows as lists become known. */
+function createReadingProgress(report: OnReading | undefined) {
+  let done = 0;
+  let total = 0;
+  return {
+    expect: (more: number) => {
+      total += more;
+    },
+    step: () => {
+      done += 1;
+      report?.(done, total);
+    },
+  };
 }

@@ -4,7 +4,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
-import type { OnReading } from '../../../../src/content/crawl.ts';
+import type { OnReading } from '../../../../src/content/refresh.ts';
 import { LARGE_JPEG, localWidths } from '../../../../src/domain/localImage.ts';
 import { createDecoder } from '../../../images/decoder.ts';
 import { writeWhole } from '../../../images/files.ts';

@@ -1,4 +1,4 @@
-import type { OnReading } from '../../../../src/content/crawl.ts';
+import type { OnReading } from '../../../../src/content/refresh.ts';
 import type { Omissions } from '../../../../src/content/omissions.ts';
 import { isOnPages } from '../../../../src/content/shopItems.ts';
 import { hasOperations, imageUrl, splitFocus } from '../../../../src/domain/imageUrl.ts';

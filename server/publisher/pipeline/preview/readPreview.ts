@@ -2,7 +2,7 @@ import { adaptWith } from '../../../../src/api/adapter.ts';
 import { previewPost, previewProduct } from '../../../../src/api/calls/preview.ts';
 import { createShopClient } from '../../../../src/api/client.ts';
 import { ApiMalformedError, ApiRefusalError } from '../../../../src/api/errors.ts';
-import { isMissing } from '../../../../src/content/isMissing.ts';
+import { isMissing } from '../../../../src/content/buildStoppedError.ts';
 import { createItemReader } from '../../../../src/content/itemReader.ts';
 import { type MemoryShop, memoryShop } from '../../../../src/content/memoryShop.ts';
 import { adapter } from '../../../../src/shop.adapter.ts';

@@ -6,7 +6,7 @@ import { ApiError } from '../../../../src/api/errors.ts';
 import { readLines } from '../../../../src/api/lines.ts';
 import type { ClientOptions } from '../../../../src/api/request.ts';
 import { BuildStoppedError } from '../../../../src/content/buildStoppedError.ts';
-import { crawlShop, type OnReading } from '../../../../src/content/crawl.ts';
+import { crawlShop } from '../../../../src/content/crawl.ts';
 import { readFeatures } from '../../../../src/content/features.ts';
 import { namedProducts } from '../../../../src/content/namedProducts.ts';
 import {
@@ -15,7 +15,7 @@ import {
   type Omissions,
 } from '../../../../src/content/omissions.ts';
 import { type LinesFor, readExport } from '../../../../src/content/readExport.ts';
-import { type Changed, refreshShop } from '../../../../src/content/refresh.ts';
+import { type Changed, type OnReading, refreshShop } from '../../../../src/content/refresh.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../../../src/domain/language.ts';
 import { type IsMedia, unshownHosts } from '../../../../src/html/imageHosts.ts';
 import { adapter as shopAdapter } from '../../../../src/shop.adapter.ts';
