@@ -1,14 +1,14 @@
-import { MEDIA_BASE_URL } from 'astro:env/client';
 import type { APIRoute } from 'astro';
 import { blogFeed, blogRss } from '../../../features/feeds/blogFeed.ts';
+import { originsOf } from '../../../features/image/origins.ts';
 import { languageOf, localePath, oncePerLocale } from '../../../i18n/paths.ts';
 import { xmlResponse } from '../../../seo/xml.ts';
 
 export const getStaticPaths = oncePerLocale;
 
-export const GET: APIRoute = ({ params, site: given, url }) => {
+export const GET: APIRoute = ({ params, site, url }) => {
   const language = languageOf(params.locale);
-  const site = given ?? url;
-  const feed = blogFeed(language, { site, mediaBase: MEDIA_BASE_URL });
-  return xmlResponse(blogRss(feed, new URL(localePath(language, '/feeds/blog.xml'), site).href));
+  const origins = originsOf({ site, url });
+  const self = new URL(localePath(language, '/feeds/blog.xml'), origins.site);
+  return xmlResponse(blogRss(blogFeed(language, origins), self.href));
 };
