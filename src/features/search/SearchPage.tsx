@@ -22,13 +22,8 @@ export default island(function SearchPage({ language, children }: Props) {
   const page = useSearchPage(language);
   const { kind, result, shown, isAwaited } = page;
   const hasQuery = shown ? shown.query !== '' : isAwaited;
+  const outcome = outcomeMessage(kind, result, language);
   const isLost = kind === 'failed' || (shown !== null && hasQuery && totalCount(shown) === 0);
-
-  function outcome(): string {
-    if (kind === 'failed') return messages.failed;
-    if (kind === 'loading') return messages.loading;
-    return result ? outcomeMessage(result, language) : '';
-  }
 
   return (
     // `data-asked`: something is looked for; `data-awaited`: the page's first result is not
@@ -54,14 +49,14 @@ export default island(function SearchPage({ language, children }: Props) {
         }}
       />
       <p className="mt-8 hidden max-w-prose noscript:block">{messages.noScript}</p>
-      <p className="mt-4 min-h-[1lh] text-small text-muted">{outcome()}</p>
+      <p className="mt-4 min-h-[1lh] text-small text-muted">{outcome}</p>
       {kind === 'failed' && (
         <button type="button" className="button button-quiet mt-4" onClick={page.retry}>
           {messages.retry}
         </button>
       )}
       <p className="sr-only" role="status">
-        {outcome()}
+        {outcome}
       </p>
       {shown && (
         <SearchResults

@@ -125,13 +125,10 @@ export default island(function SearchPanel({ language }: Props) {
   );
 });
 
-/** What a search has come to, in a sentence; that it loads is said of one that takes a while. */
+/** The outcome; that it loads is said of a search that takes a while. */
 function useOutcome(kind: SearchKind, result: SearchResult | null, language: Language): string {
-  const messages = searchMessages(language);
-  const isLoading = useRested(kind === 'loading', LOADING_DELAY_MS) && kind === 'loading';
-  if (kind === 'failed') return messages.failed;
-  if (isLoading) return messages.loading;
-  return result ? outcomeMessage(result, language) : '';
+  const isSlow = useRested(kind === 'loading', LOADING_DELAY_MS);
+  return outcomeMessage(kind === 'loading' && !isSlow ? 'found' : kind, result, language);
 }
 
 interface AllResultsProps {

@@ -1,5 +1,5 @@
 import { createSearchEngine, type SearchEngine } from './searchEngine.ts';
-import type { SearchWorkerRequest, SearchWorkerResponse } from './searchProtocol.ts';
+import type { SearchWorkerRequest, SearchWorkerResponse } from './searchResult.ts';
 
 /*
  * The search runs in a worker: indexing ten thousand names must not block typing. The bundle has its

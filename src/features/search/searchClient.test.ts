@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createSearchClient } from './searchClient.ts';
-import type { SearchWorkerRequest, SearchWorkerResponse } from './searchProtocol.ts';
-import type { SearchResult } from './searchResult.ts';
+import type { SearchResult, SearchWorkerRequest, SearchWorkerResponse } from './searchResult.ts';
 
 const loadApiTime = vi.hoisted(() => vi.fn());
 vi.mock('../promotion/loadApiTime.ts', () => ({ loadApiTime }));

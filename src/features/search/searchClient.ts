@@ -1,14 +1,13 @@
 import { apiNow, isClockKnown } from '../../api/apiClock.ts';
 import { loadApiTime } from '../promotion/loadApiTime.ts';
-import type { SearchWorkerRequest, SearchWorkerResponse } from './searchProtocol.ts';
-import type { SearchRequest, SearchResult } from './searchResult.ts';
+import type {
+  SearchRequest,
+  SearchResult,
+  SearchWorkerRequest,
+  SearchWorkerResponse,
+} from './searchResult.ts';
 
-export interface SearchClient {
-  /** Only the latest request is responded to. */
-  search: (request: SearchRequest) => void;
-  /** Terminates the worker; another search starts one anew. */
-  dispose: () => void;
-}
+export type SearchClient = ReturnType<typeof createSearchClient>;
 
 interface Options {
   createWorker: () => Worker;
@@ -20,12 +19,7 @@ interface Options {
 }
 
 /** Searches in a worker, which starts with the first request, and anew after it broke. */
-export function createSearchClient({
-  createWorker,
-  base,
-  onResult,
-  onFailure,
-}: Options): SearchClient {
+export function createSearchClient({ createWorker, base, onResult, onFailure }: Options) {
   let worker: Worker | undefined;
   let latest: { id: number; request: SearchRequest } | undefined;
   /** Whether the API was asked for its time: if it did not tell, the visitor's clock counts. */
@@ -53,6 +47,7 @@ export function createSearchClient({
     if (worker && id === latest?.id) search(latest.request);
   }
 
+  /** Only the latest request is responded to. */
   function search(request: SearchRequest): void {
     const id = (latest?.id ?? 0) + 1;
     latest = { id, request };
@@ -61,6 +56,7 @@ export function createSearchClient({
     post(worker, { kind: 'search', id, request, now });
   }
 
+  /** Terminates the worker; another search starts one anew. */
   function dispose(): void {
     worker?.terminate();
     worker = undefined;

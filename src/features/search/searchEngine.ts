@@ -22,22 +22,10 @@ type ReadFile = <Content>(name: string) => Promise<Content>;
 /** A shop may have hundreds of categories. */
 const MAX_SUGGESTED_CATEGORIES = 9;
 
-/** Searches the published files, each read when it is first needed. */
-export interface SearchEngine {
-  /** Reads what every search needs. Rejects with the reader's error; the next call reads again. */
-  open: () => Promise<void>;
-  /**
-   * Calls `onResult` with what is known at once, and again when the products' prices are loaded.
-   * `now`: ms since the epoch; `undefined` for this computer's time. Rejects as `open` does.
-   */
-  search: (
-    request: SearchRequest,
-    now: number | undefined,
-    onResult: (result: SearchResult) => void,
-  ) => Promise<void>;
-}
+export type SearchEngine = ReturnType<typeof createSearchEngine>;
 
-export function createSearchEngine(readFile: ReadFile): SearchEngine {
+/** Searches the published files, each read when it is first needed. */
+export function createSearchEngine(readFile: ReadFile) {
   let opened: Promise<{ shop: SearchShop; index: SearchIndex }> | undefined;
   const cardsRead = new Map<number, Promise<ProductCards>>();
   const cards = new Map<string, PublishedProduct>();
@@ -79,8 +67,17 @@ export function createSearchEngine(readFile: ReadFile): SearchEngine {
   }
 
   return {
-    open: async () => void (await open()),
-    search: async ({ query, max }, now, onResult) => {
+    /** Reads what every search needs. Rejects with the reader's error; the next call reads again. */
+    open,
+    /**
+     * Calls `onResult` with what is known at once, and again when the products' prices are loaded.
+     * `now`: ms since the epoch; `undefined` for this computer's time. Rejects as `open` does.
+     */
+    search: async (
+      { query, max }: SearchRequest,
+      now: number | undefined,
+      onResult: (result: SearchResult) => void,
+    ): Promise<void> => {
       const { shop, index } = await open();
       const { list, isPartialMatch } = index.find(query);
       const of = (kind: Hit['kind']) => list.filter((hit) => hit.kind === kind);

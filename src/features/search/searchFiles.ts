@@ -12,7 +12,6 @@ type OtherLanguage = string | null;
 /** What a product is found by: slug, name, and its categories and facts in words. */
 export type ProductEntry = [slug: string, name: string, facts: string, lang: OtherLanguage];
 
-/** What results show of some products. */
 export type ProductCards = Sent<PublishedProduct>[];
 
 /** A post, with its day as ISO. */

@@ -9,17 +9,7 @@ export interface Hit {
   lang: string | null;
 }
 
-interface Hits {
-  list: Hit[];
-  /** No entry has all the words; these have some. */
-  isPartialMatch: boolean;
-}
-
-/** All that can be found in one language, in memory. */
-export interface SearchIndex {
-  addProducts: (entries: readonly ProductEntry[]) => void;
-  find: (query: string) => Hits;
-}
+export type SearchIndex = ReturnType<typeof openSearchIndex>;
 
 /** Limits of a query; the rest is ignored. */
 const MAX_QUERY_LENGTH = 100;
@@ -34,7 +24,8 @@ interface Entry extends Hit {
   more: string;
 }
 
-export function openSearchIndex(shop: Pick<SearchShop, 'categories' | 'posts'>): SearchIndex {
+/** All that can be found in one language, in memory. */
+export function openSearchIndex(shop: Pick<SearchShop, 'categories' | 'posts'>) {
   const entries: Entry[] = [];
   const index = new MiniSearch<Entry>({
     fields: ['name', 'more'],
@@ -56,15 +47,16 @@ export function openSearchIndex(shop: Pick<SearchShop, 'categories' | 'posts'>):
   for (const [slug, name, lang] of shop.categories) add('category', [slug, name, '', lang]);
   for (const [slug, title, words, lang] of shop.posts) add('post', [slug, title, words, lang]);
   return {
-    addProducts: (products) => {
+    addProducts: (products: readonly ProductEntry[]) => {
       for (const product of products) add('product', product);
     },
-    find: (whole) => {
+    find: (whole: string) => {
       const query = whole.slice(0, MAX_QUERY_LENGTH);
       const all = index.search(query, { combineWith: 'AND' });
       const found =
         all.length > 0 ? all : index.search(query, { combineWith: 'OR', prefix: isTelling });
       const list = found.flatMap(({ id }) => entries[id as number] ?? []);
+      // No entry has all the words; these have some.
       return { list, isPartialMatch: all.length === 0 };
     },
   };

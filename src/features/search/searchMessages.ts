@@ -3,6 +3,7 @@ import { fill } from '../../i18n/fill.ts';
 import type en from '../../i18n/messages/en/search.json';
 import { pluralForm } from '../../i18n/pluralForm.ts';
 import { type SearchResult, totalCount } from './searchResult.ts';
+import type { SearchKind } from './useSearch.ts';
 
 export type SearchMessages = typeof en;
 
@@ -27,10 +28,16 @@ export function searchMessages(language: Language): SearchMessages {
   return messages;
 }
 
-export function outcomeMessage(result: SearchResult, language: Language): string {
-  const { query } = result;
+/** What a search has come to, in a sentence. */
+export function outcomeMessage(
+  kind: SearchKind,
+  result: SearchResult | null,
+  language: Language,
+): string {
   const messages = searchMessages(language);
-  if (query === '') return '';
+  if (kind === 'failed' || kind === 'loading') return messages[kind];
+  const { query = '' } = result ?? {};
+  if (!result || query === '') return '';
   const count = totalCount(result);
   if (count === 0) return fill(messages.nothing, { query });
   if (result.isPartialMatch) return fill(messages.near, { query });

@@ -1,4 +1,5 @@
 import type { BlogListItem } from '../../api/entities/blog.ts';
+import type { Category } from '../../api/entities/category.ts';
 import type { NamedProduct, PricedProduct } from '../../domain/shownProduct.ts';
 import type { CardMessages } from '../../ui/Price.tsx';
 
@@ -24,12 +25,8 @@ export type FoundPost = Pick<
   'slug' | 'title' | 'language' | 'cover_image' | 'published_at'
 >;
 
-export interface FoundCategory {
-  slug: string;
-  name: string;
-  /** Of the name; `null` if it is the page's. */
-  language: string | null;
-}
+/** `language` is of the name; `null` if it is the page's. */
+export type FoundCategory = Pick<Category, 'slug' | 'name' | 'language'>;
 
 export interface SearchResult {
   query: string;
@@ -51,3 +48,14 @@ export interface SearchResult {
 
 export const totalCount = ({ counts }: SearchResult): number =>
   counts.products + counts.posts + counts.categories;
+
+export type SearchWorkerRequest =
+  /** The folder (URL) of the search's files; comes first. */
+  | { kind: 'open'; base: string }
+  /** `now`: ms since the epoch by the API's clock; `undefined` while that is unknown. */
+  | { kind: 'search'; id: number; request: SearchRequest; now: number | undefined };
+
+/** A request may have two results: the second one has prices and images. */
+export type SearchWorkerResponse =
+  | { kind: 'found'; id: number; result: SearchResult }
+  | { kind: 'failed'; id: number; message: string };

@@ -1,19 +1,5 @@
 /** Words that say nothing of what is looked for, and would keep it from being found. */
-const LITTLE = new Set([
-  'a',
-  'an',
-  'and',
-  'at',
-  'by',
-  'for',
-  'in',
-  'of',
-  'on',
-  'or',
-  'the',
-  'to',
-  'with',
-]);
+const LITTLE = new Set('a an and at by for in of on or the to with'.split(' '));
 
 /** Runs of Chinese characters, and words of other letters and digits. */
 const RUN = /\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}'’])+/gu;
