@@ -62,7 +62,7 @@ export function CheckoutForm(props: Props) {
         <div ref={payment} tabIndex={-1} className="border-t border-line pt-10">
           <Pay
             orderId={order.orderId}
-            amountCents={order.total}
+            amount={order.total}
             language={language}
             ready={form.isComplete}
             beforePay={form.save}

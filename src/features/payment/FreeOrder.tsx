@@ -7,7 +7,7 @@ import { placeFreeOrder } from './placeFreeOrder.ts';
 /** In the place of the ways to pay where an order costs nothing: one button that places it. */
 export function FreeOrder({
   orderId,
-  amountCents,
+  amount,
   ready,
   beforePay,
   onBusy,
@@ -19,25 +19,24 @@ export function FreeOrder({
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState('');
 
+  function note(under: boolean): void {
+    setBusy(under);
+    onBusy(under);
+  }
+
   async function place(): Promise<void> {
+    if (busy) return;
+    note(true);
     setTrouble('');
     try {
       if (!(await beforePay())) return;
       await placeFreeOrder(orderId);
-      onPaid(amountCents);
+      onPaid(amount);
     } catch (error) {
       setTrouble(messageFor(error, messages.free.failed));
+    } finally {
+      note(false);
     }
-  }
-
-  async function placeOnce(): Promise<void> {
-    if (busy) return;
-    const note = (under: boolean) => {
-      setBusy(under);
-      onBusy?.(under);
-    };
-    note(true);
-    await place().finally(() => note(false));
   }
 
   return (
@@ -47,12 +46,12 @@ export function FreeOrder({
       </h2>
       <p className="mt-3 flex flex-wrap justify-between gap-x-6">
         <span className="text-muted">{messages.total}</span>
-        <span>{formatPrice(amountCents)} USD</span>
+        <span>{formatPrice(amount)} USD</span>
       </p>
       <p className="mt-5 text-small text-muted">{messages.free.note}</p>
       <div className="mt-5">
         {ready ? (
-          <button type="button" className="button" aria-disabled={busy} onClick={placeOnce}>
+          <button type="button" className="button" aria-disabled={busy} onClick={place}>
             {busy ? messages.free.placing : messages.free.place}
           </button>
         ) : (

@@ -1,43 +1,26 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import type { Id } from '../../domain/id.ts';
-import type { Language } from '../../domain/language.ts';
-import { type Cents, formatPrice } from '../../domain/money.ts';
+import { formatPrice } from '../../domain/money.ts';
 import type { IslandMessages } from '../../i18n/translate.ts';
-import type { PaymentSettings } from '../../shopConfig.ts';
 import { usePolling } from '../../ui/usePolling.ts';
 import { createOrderPayment } from './orderPayment.ts';
 import { PaymentNote } from './PaymentNote.tsx';
 import type { PaymentOptions } from './paymentOptions.ts';
 import { isUnderWay } from './paymentState.ts';
 
-export interface PaymentProps {
-  orderId: Id;
-  /** The order's own total. */
-  amountCents: Cents;
-  language: Language;
+export interface PaymentProps extends Omit<PaymentOptions, 'testLabel'> {
   /** Every required field is filled: the ways to pay are shown (spec section 4). */
   ready: boolean;
-  /**
-   * Saves the address, and returns whether payment may go on; says itself why not. Called once a
-   * way to pay is chosen, while its window opens.
-   */
-  beforePay: () => Promise<boolean>;
   /** A payment is under way: the form should keep still. */
-  onBusy?: (busy: boolean) => void;
-  /** The order is paid, now or already: leads to the success page. */
-  onPaid: (amount: Cents) => void;
-  /** `islandMessages(language, 'payment')` */
+  onBusy: (busy: boolean) => void;
   messages: IslandMessages<'payment'>;
-  /** `shop.payments` */
-  settings: PaymentSettings;
   /** What stands in the place of the buttons until `ready`. */
-  children?: ReactNode;
+  children: ReactNode;
 }
 
 /** The payment area of the checkout: total, ways to pay, and what became of each attempt. */
 export function Payment(props: PaymentProps) {
-  const { amountCents, ready, onBusy, messages } = props;
+  const { amount, ready, onBusy, messages } = props;
   const latest = useRef(props);
   useLayoutEffect(() => {
     latest.current = props;
@@ -63,7 +46,7 @@ export function Payment(props: PaymentProps) {
     return payment.leave;
   }, [payment, props.orderId]);
 
-  useEffect(() => onBusy?.(busy), [busy, onBusy]);
+  useEffect(() => onBusy(busy), [busy, onBusy]);
 
   useEffect(() => {
     const look = () => void payment.lookAgain();
@@ -87,7 +70,7 @@ export function Payment(props: PaymentProps) {
       </h2>
       <p className="mt-3 flex flex-wrap justify-between gap-x-6">
         <span className="text-muted">{messages.total}</span>
-        <span>{formatPrice(amountCents)} USD</span>
+        <span>{formatPrice(amount)} USD</span>
       </p>
       {isTest && (
         <div className="mt-5 border-s-2 border-accent bg-surface px-5 py-4">
@@ -113,15 +96,6 @@ export function Payment(props: PaymentProps) {
 
 const HOST = 'mt-5 grid gap-3 transition-opacity inert:opacity-40';
 
-function optionsOf({ orderId, amountCents, ...props }: PaymentProps): PaymentOptions {
-  const { language, settings, messages, beforePay, onPaid } = props;
-  return {
-    orderId,
-    amount: amountCents,
-    language,
-    settings,
-    beforePay,
-    onPaid,
-    testLabel: (source) => messages.test.ways[source],
-  };
+function optionsOf({ messages, ...options }: PaymentProps): PaymentOptions {
+  return { ...options, testLabel: (source) => messages.test.ways[source] };
 }

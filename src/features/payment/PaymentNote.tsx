@@ -1,18 +1,12 @@
 import type { ReactNode } from 'react';
-import type { Id } from '../../domain/id.ts';
-import type { Language } from '../../domain/language.ts';
 import { fill } from '../../i18n/fill.ts';
 import { localePath } from '../../i18n/paths.ts';
-import type { IslandMessages } from '../../i18n/translate.ts';
+import type { PaymentProps } from './Payment.tsx';
 import type { PaymentState } from './paymentState.ts';
 
-interface Props {
+interface Props extends Pick<PaymentProps, 'ready' | 'messages' | 'language' | 'orderId'> {
   state: PaymentState;
-  ready: boolean;
   untilReady: ReactNode;
-  messages: IslandMessages<'payment'>;
-  language: Language;
-  orderId: Id;
   onRetry: () => void;
   onStop: () => void;
 }

@@ -16,8 +16,11 @@ export interface PaymentOptions {
   settings: PaymentSettings;
   /** What a button of the sandbox says. */
   testLabel: (source: Source) => string;
-  /** Saves the address; returns whether payment may go on, and says itself why not. */
+  /**
+   * Saves the address, and returns whether payment may go on; says itself why not. Called once a
+   * way to pay is chosen, while its window opens.
+   */
   beforePay: () => Promise<boolean>;
-  /** The order is paid, now or already. */
+  /** The order is paid, now or already: leads to the success page. */
   onPaid: (amount: Cents) => void;
 }
