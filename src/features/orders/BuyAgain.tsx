@@ -59,8 +59,7 @@ export default function BuyAgain({ lines, messages, language }: Props) {
 /** Where buying an order again stands; `some` names what could not be had. */
 type BuyingAgain =
   | { kind: 'idle' | 'adding' | 'failed' }
-  | { kind: 'some'; left: string[] }
-  | { kind: 'nothing'; left: string[] };
+  | { kind: 'some' | 'nothing'; left: string[] };
 
 /**
  * Puts an order's lines into the cart at today's price and goes there. Where something can no

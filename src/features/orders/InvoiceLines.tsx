@@ -3,7 +3,7 @@ import type { Language } from '../../domain/language.ts';
 import { formatPrice } from '../../domain/money.ts';
 import { fill } from '../../i18n/fill.ts';
 import { textLang } from '../../i18n/textLang.ts';
-import type { InvoiceMessages } from './invoiceMessages.ts';
+import type { InvoiceMessages } from './invoice.ts';
 
 interface Props {
   lines: OrderLine[];

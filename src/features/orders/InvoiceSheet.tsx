@@ -2,12 +2,11 @@ import { useEffect } from 'react';
 import type { OrderDetail } from '../../api/entities/orderDetail.ts';
 import { addressLines } from '../../domain/addressLines.ts';
 import type { Language } from '../../domain/language.ts';
-import { type Cents, cents, formatPrice } from '../../domain/money.ts';
+import { cents, formatPrice } from '../../domain/money.ts';
 import { formatDay } from '../../i18n/dates.ts';
 import { fill } from '../../i18n/fill.ts';
 import InvoiceLines from './InvoiceLines.tsx';
-import { type Invoice, invoiceOf } from './invoice.ts';
-import type { InvoiceMessages, Seller } from './invoiceMessages.ts';
+import { type Invoice, type InvoiceMessages, invoiceOf, type Seller } from './invoice.ts';
 
 interface Props {
   order: OrderDetail;
@@ -70,17 +69,12 @@ export default function InvoiceSheet({ order, messages, seller, language }: Prop
   );
 }
 
-interface TotalsProps {
-  order: OrderDetail;
+interface TotalsProps extends Omit<Props, 'seller'> {
   invoice: Invoice;
-  messages: InvoiceMessages;
-  language: Language;
 }
 
-/** What it comes to, and what was paid. */
 function InvoiceTotals({ order, invoice, messages, language }: TotalsProps) {
   const { subtotal, discount, total } = invoice;
-  const minus: Cents = cents(-discount);
   return (
     <dl className="invoice-totals">
       <dt>{messages.subtotal}</dt>
@@ -88,7 +82,7 @@ function InvoiceTotals({ order, invoice, messages, language }: TotalsProps) {
       {discount > 0 && (
         <>
           <dt>{messages.discount}</dt>
-          <dd>{formatPrice(minus)}</dd>
+          <dd>{formatPrice(cents(-discount))}</dd>
         </>
       )}
       <dt>{messages.shipping}</dt>
@@ -115,15 +109,7 @@ function paymentMessages(
   return fill(messages.paidOn, { amount, date: formatDay(date, language) });
 }
 
-interface PartiesProps {
-  order: OrderDetail;
-  messages: InvoiceMessages;
-  seller: Seller;
-  language: Language;
-}
-
-/** Who sells to whom. */
-function InvoiceParties({ order: { address }, messages, seller, language }: PartiesProps) {
+function InvoiceParties({ order: { address }, messages, seller, language }: Props) {
   return (
     <div className="grid gap-6 sm:grid-cols-2">
       <section>

@@ -4,7 +4,7 @@ import { invoicePage, loginPath, trackingPath } from '../../i18n/orderPaths.ts';
 import { localePath } from '../../i18n/paths.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import InvoiceSheet from './InvoiceSheet.tsx';
-import type { InvoiceMessages, Seller } from './invoiceMessages.ts';
+import type { InvoiceMessages, Seller } from './invoice.ts';
 import OrderNotice from './OrderNotice.tsx';
 import { requestedOrder } from './requestedOrder.ts';
 import { useOrder } from './useOrder.ts';

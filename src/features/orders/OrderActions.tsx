@@ -10,7 +10,6 @@ interface Props {
   order: OrderSummary;
   messages: HistoryMessages;
   language: Language;
-  /** Whether the shop has a page for invoices. */
   hasInvoices: boolean;
 }
 

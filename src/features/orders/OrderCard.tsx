@@ -1,11 +1,12 @@
+import { MEDIA_BASE_URL } from 'astro:env/client';
 import { useId } from 'react';
 import type { OrderLine, OrderSummary } from '../../api/entities/orderDetail.ts';
+import { imageSrcset, imageUrl } from '../../domain/imageUrl.ts';
 import type { Language } from '../../domain/language.ts';
 import { formatPrice } from '../../domain/money.ts';
 import { formatLocalTime } from '../../i18n/dates.ts';
 import { fill } from '../../i18n/fill.ts';
 import { textLang } from '../../i18n/textLang.ts';
-import Thumbnail from '../image/Thumbnail.tsx';
 import {
   type HistoryMessages,
   isTestPayment,
@@ -19,7 +20,6 @@ interface Props {
   order: OrderSummary;
   messages: OrderMessages;
   language: Language;
-  /** Whether the shop has a page for invoices. */
   hasInvoices: boolean;
 }
 
@@ -88,7 +88,21 @@ function OrderLineItem({ line, messages, language }: LineProps) {
   const quantityOf = { quantity: line.quantity, price: formatPrice(line.unit_price) };
   return (
     <li className="grid grid-cols-[4rem_1fr_auto] items-start gap-4">
-      <Thumbnail source={line.image_url} width={64} />
+      <span className="picture-frame block aspect-product overflow-hidden bg-surface">
+        {line.image_url && (
+          <img
+            className="size-full object-cover"
+            src={imageUrl(line.image_url, MEDIA_BASE_URL, { width: 320 })}
+            srcSet={imageSrcset(line.image_url, MEDIA_BASE_URL, { widest: 480, format: 'webp' })}
+            sizes="64px"
+            width={64}
+            height={80}
+            alt=""
+            loading="lazy"
+            decoding="async"
+          />
+        )}
+      </span>
       <div className="grid gap-1">
         <p lang={textLang(line, language)}>
           {path ? (

@@ -1,20 +1,12 @@
 import type { OrderLine } from '../../api/entities/orderDetail.ts';
 import type { Product } from '../../api/entities/product.ts';
-import type { Id } from '../../domain/id.ts';
 import { isSoldOut } from '../../domain/promotion.ts';
 
-/** What of an old order can be had today. */
-export interface Again {
-  lines: { product_id: Id; quantity: number }[];
-  /** Names of what is no longer sold or is sold out, as they were bought. */
-  left: string[];
-}
-
-/** Sorts an order's lines by what the products are today; ids compare as text. */
+/** Sorts an order's lines by what can be had of them today; ids compare as text. */
 export function againOf(
   lines: readonly OrderLine[],
   products: readonly Pick<Product, 'id' | 'sold_out' | 'status'>[],
-): Again {
+) {
   const today = new Map(products.map((product) => [String(product.id), product]));
   const has = ({ product_id }: OrderLine) => {
     const product = today.get(String(product_id));
@@ -22,6 +14,7 @@ export function againOf(
   };
   return {
     lines: lines.filter(has).map(({ product_id, quantity }) => ({ product_id, quantity })),
+    /** Names of what is no longer sold or is sold out, as they were bought. */
     left: lines.filter((line) => !has(line)).map(({ name }) => name),
   };
 }

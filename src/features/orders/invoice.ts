@@ -1,5 +1,16 @@
 import { isPaidState, type OrderDetail } from '../../api/entities/orderDetail.ts';
 import { type Cents, cents } from '../../domain/money.ts';
+import type { IslandMessages } from '../../i18n/translate.ts';
+
+export type InvoiceMessages = IslandMessages<'orders'>['invoice'];
+
+/** Who sells, as an invoice names them. */
+export interface Seller {
+  company: string;
+  /** Place and country. */
+  place: string;
+  email: string;
+}
 
 /** What a page about an order's money says, worked out from the order alone. */
 export interface Invoice {

@@ -28,9 +28,7 @@ export function timelineOf(milestones: TrackInfo['milestone'], stopped = false):
   const reached = known
     .filter(({ time_iso }) => time_iso !== null)
     .map(({ key_stage, time_iso }) => ({ stage: key_stage, reached: true, at: readTime(time_iso) }))
-    .map((stop, place) => ({ stop, place }))
-    .sort((a, b) => inOrder(a.stop.at, b.stop.at) || a.place - b.place)
-    .map(({ stop }) => stop);
+    .sort((a, b) => inOrder(a.at, b.at));
   if (stopped || reached.some(({ stage }) => ENDS.includes(stage))) return reached;
   const last = known.findLastIndex(({ time_iso }) => time_iso !== null);
   const toCome = known
