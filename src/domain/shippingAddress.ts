@@ -1,4 +1,3 @@
-/** A field of the shipping address. */
 interface FieldRule {
   /** In characters; an e-mail address is as long as one can be. */
   maxLength: number;

@@ -55,7 +55,6 @@ export function originalLanguage(page: Language, written: readonly Language[]): 
   return written.includes(page) ? page : (written[0] ?? page);
 }
 
-/** Whether search engines may list a page. */
 export function mayBeIndexed({ indexed, path }: PageHead): boolean {
   return indexed ?? isIndexed(path);
 }

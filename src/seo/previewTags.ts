@@ -6,7 +6,6 @@ import { type HeadTag, meta } from './headTag.ts';
 /** What link previews are drawn in everywhere, in pixels. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 };
 
-/** An image for link previews. */
 export interface SharedImage {
   /** Absolute. */
   url: string;

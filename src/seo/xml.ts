@@ -13,12 +13,10 @@ export function escapeXml(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** An element that holds a text. */
 export function xmlElement(name: string, text: string): string {
   return `<${name}>${escapeXml(text)}</${name}>`;
 }
 
-/** An XML file as a route returns it. */
 export function xmlResponse(xml: string): Response {
   return new Response(xml, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } });
 }

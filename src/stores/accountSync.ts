@@ -63,7 +63,6 @@ export type AddedToAccount =
 /** The codes that say something of the product: not sold (any more), sold out. */
 const OF_THE_PRODUCT = [404, 409];
 
-/** Adds items to the account's cart. */
 export function addToAccount(line: Line): Promise<AddedToAccount> {
   return inTurn<AddedToAccount>(async () => {
     try {

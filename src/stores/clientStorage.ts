@@ -61,7 +61,6 @@ const CARRIED = [
 /** That the visitor has seen the notice. */
 const TOLD = 'told';
 
-/** The values that this browser did not store. */
 let remembered = new Map<string, string>();
 let say: (() => void) | undefined;
 

@@ -35,7 +35,6 @@ function readRecord<Value>(
   );
 }
 
-/** The values without one of them. */
 export function withoutKey<Value>(
   values: Readonly<Record<string, Value>>,
   key: string,

@@ -34,7 +34,6 @@ export function addToWishlist(taken: TakenOut): WishlistOutcome {
   return keep(withEntry(list, taken));
 }
 
-/** Takes a product off the list. */
 export const removeFromWishlist = (id: Id): WishlistOutcome => keep(withoutId($wishlist.get(), id));
 
 function keep(list: readonly StoredProduct[]): WishlistOutcome {

@@ -17,7 +17,6 @@ interface Props extends Pick<InputHTMLAttributes<Control>, 'value' | 'onBlur' | 
   list?: string;
   /** Rows of a text area, which it then is. */
   rows?: number;
-  /** Marks the label with an asterisk. */
   hasAsterisk?: boolean;
   className?: string;
   /** The options of a select, which it then is. */

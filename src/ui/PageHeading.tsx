@@ -10,7 +10,6 @@ interface Props {
   leadLang?: string;
 }
 
-/** The opening of a page: an eyebrow, its title, a lead. */
 export function PageHeading({ title, lead, eyebrow, lang, leadLang = lang }: Props): ReactNode {
   return (
     <div className="mx-auto max-w-page px-gutter pt-12 pb-10 md:pt-16 md:pb-14">

@@ -22,7 +22,6 @@ export interface ProductCardProps {
   className?: string;
   /** Whether the product is discontinued: its page is no longer there. */
   isDiscontinued?: boolean;
-  /** The id of its name. */
   nameId?: string;
   linkRef?: Ref<HTMLAnchorElement>;
   /** What stands beneath the name: price and availability. */

@@ -81,7 +81,6 @@ interface CardProps extends Omit<ProductCardProps, 'product' | 'children'> {
   messages: CardMessages;
 }
 
-/** A card with its product's price. */
 export const PricedProductCard = memo(function PricedProductCard({
   product,
   messages,

@@ -127,14 +127,12 @@ export default island(function CartPage({ language, messages }: Props) {
 
 interface SummaryProps {
   subtotal: Cents;
-  /** Whether anything in the cart can be ordered now. */
   isOrderable: boolean;
   isBusy: boolean;
   messages: CartPageMessages['summary'];
   onCheckout(): void;
 }
 
-/** What the cart costs, what is free, and the way to checkout. */
 function CartSummary({ subtotal, isOrderable, isBusy, messages, onCheckout }: SummaryProps) {
   const rows = [
     [messages.shipping, messages.free],
@@ -176,7 +174,6 @@ function CartSummary({ subtotal, isOrderable, isBusy, messages, onCheckout }: Su
   );
 }
 
-/** The cart's shape while it is on its way. */
 function CartSkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label} aria-busy="true" className="cart-columns noscript:hidden">

@@ -3,7 +3,6 @@ import { localePath } from '../../i18n/paths.ts';
 import { record } from '../consent/record.ts';
 import type { CartPageMessages } from './cartPageMessages.ts';
 
-/** Nothing chosen yet: says so, and leads back to the shop. */
 export function EmptyCart({
   language,
   messages,

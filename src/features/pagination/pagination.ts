@@ -10,7 +10,6 @@ function pageCount(items: number, perPage: number): number {
   return Math.max(1, Math.ceil(items / perPage));
 }
 
-/** One page of a list. */
 export function listPage<Item>(items: Item[], page: number, perPage: number): ListPage<Item> {
   return {
     items: items.slice((page - 1) * perPage, page * perPage),

@@ -17,7 +17,6 @@ export type Outcome =
   | { kind: 'unpaid' }
   | { kind: 'unknown' };
 
-/** What an order says about its payment. */
 export function outcomeOf(order: Pick<OrderDetail, 'state' | 'payment' | 'total_price'>): Outcome {
   const { state, payment, total_price } = order;
   if (payment?.status === 'REVIEW') return { kind: 'over', why: 'review' };

@@ -18,7 +18,6 @@ interface ProductHead {
   asOf: number;
 }
 
-/** What the page of a product says of itself. */
 export function productHead(
   { product, reviews, breadcrumb, asOf }: ProductHead,
   language: Language,
