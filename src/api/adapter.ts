@@ -151,9 +151,8 @@ export function adaptWith(adapter: ShopAdapter): Adapt {
     } catch (cause) {
       if (cause instanceof ApiError) throw cause;
       const why = cause instanceof Error ? cause.message : String(cause);
-      throw new ApiMalformedError(name, `src/shop.adapter.ts could not make ${name}: ${why}.`, {
-        cause,
-      });
+      const message = `src/shop.adapter.ts could not make ${name}: ${why}.`;
+      throw new ApiMalformedError(name, message, { cause });
     }
   };
 }

@@ -103,13 +103,8 @@ function readUtf8(name: string, bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (cause) {
-    throw new ApiMalformedError(
-      name,
-      `${name} should respond with JSON in UTF-8, but sent other bytes.`,
-      {
-        cause,
-      },
-    );
+    const message = `${name} should respond with JSON in UTF-8, but sent other bytes.`;
+    throw new ApiMalformedError(name, message, { cause });
   }
 }
 

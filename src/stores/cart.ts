@@ -23,7 +23,6 @@ export const $lines = computed(
 /** How many items the cart holds; `undefined` while that is not known. */
 export const $count = computed($lines, (lines) => lines && sumOfQuantities(lines));
 
-/** Whether changes go to the server's cart. */
 export const usesAccount = (): boolean =>
   $session.get() !== null && $account.get().state === 'ready';
 
@@ -73,9 +72,8 @@ export function setQuantity(productId: Id, quantity: number, at?: number): void 
   else setGuestLine(productId, quantity, at);
 }
 
-/** Takes a product out of the cart. */
 export function remove(productId: Id): void {
-  forgetPrice(productId);
+  $seenPrices.set(withoutKey($seenPrices.get(), String(productId)));
   if (usesAccount()) changeLater(productId, 0);
   else removeGuestLine(productId);
 }
@@ -89,8 +87,4 @@ export const $seenPrices = storedRecord<Cents>('cart_seen', (value) =>
 export function rememberPrice(productId: Id, price: Cents): void {
   const key = String(productId);
   if ($seenPrices.get()[key] === undefined) $seenPrices.set({ ...$seenPrices.get(), [key]: price });
-}
-
-function forgetPrice(productId: Id): void {
-  $seenPrices.set(withoutKey($seenPrices.get(), String(productId)));
 }

@@ -10,10 +10,6 @@ export const $pendingChanges = storedRecord('cart_wishes', (value) =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 200 ? Number(value) : undefined,
 );
 
-function noteChange(productId: Id, quantity: number): void {
-  $pendingChanges.set({ ...$pendingChanges.get(), [String(productId)]: quantity });
-}
-
 /** Forgets a change, unless another one took its place since. */
 export function forgetChange(productId: Id, quantity: number): void {
   const key = String(productId);
@@ -28,7 +24,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Changes the account's cart on the screen now, and on the server when the clicking is over. */
 export function changeLater(productId: Id, quantity: number): void {
-  noteChange(productId, quantity);
+  $pendingChanges.set({ ...$pendingChanges.get(), [String(productId)]: quantity });
   clearTimeout(timer);
   timer = setTimeout(() => void sendNow(), GATHERING_MS);
 }

@@ -44,12 +44,7 @@ export function keepOffersUpdated(published: readonly ProductOffer[]): void {
   // One request for all islands that hydrate in the same task.
   if (publishedOffers.size === 0) queueMicrotask(() => whenSeen(start));
   for (const terms of added) publishedOffers.set(String(terms.id), terms);
-  if (isStarted) void refresh();
-}
-
-/** Refetches the offers: an order was refused because of one. */
-export function refreshOffers(): void {
-  void refresh();
+  if (isStarted) void refreshOffers();
 }
 
 /** Evaluates the offers as of now: a promotion has started or ended. */
@@ -65,19 +60,20 @@ export function refreshStaleOffers(): void {
   const isDoubtful = isClockDoubtful();
   if (age <= (hasLoaded && !isDoubtful ? STALE_AFTER_MS : THROTTLE_MS)) return;
   if (isDoubtful) void syncClock();
-  void refresh();
+  void refreshOffers();
 }
 
 function start(): void {
   isStarted = true;
   if (isTimed([...publishedOffers.values()])) void syncClock();
-  void refresh();
+  void refreshOffers();
   document.addEventListener('visibilitychange', refreshStaleOffers);
   window.addEventListener('online', refreshStaleOffers);
-  window.addEventListener('pageshow', ({ persisted }) => persisted && void refresh());
+  window.addEventListener('pageshow', ({ persisted }) => persisted && void refreshOffers());
 }
 
-async function refresh(): Promise<void> {
+/** Refetches the offers, as when an order was refused because of one. Never rejects. */
+export async function refreshOffers(): Promise<void> {
   latestRequest += 1;
   const request = latestRequest;
   requestedAt = performance.now();

@@ -14,7 +14,6 @@ export interface RefusedItem {
   isDiscontinued?: boolean;
 }
 
-/** A line as it is shown. */
 export interface LineView {
   productId: Id;
   quantity: number;
@@ -43,15 +42,11 @@ export interface CartFacts {
  * one that is put back stands where it stood, also where an account's server has it last.
  */
 export function inPlace(lines: readonly Line[], places: Map<string, number>): Line[] {
-  const placeOf = ({ product_id }: Line) => {
-    const id = String(product_id);
-    if (!places.has(id)) places.set(id, places.size);
-    return places.get(id) ?? 0;
-  };
-  return lines
-    .map((line) => ({ line, place: placeOf(line) }))
-    .sort((one, other) => one.place - other.place)
-    .map(({ line }) => line);
+  for (const { product_id } of lines) {
+    if (!places.has(String(product_id))) places.set(String(product_id), places.size);
+  }
+  const placeOf = ({ product_id }: Line) => places.get(String(product_id)) ?? 0;
+  return lines.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
 /** The lines whose products are known, with today's prices. */
@@ -90,13 +85,11 @@ function stockOf(product: ShownProduct | null, { available }: RefusedItem): Stoc
   return isSoldOut(product) || available === 0 ? 'soldOut' : 'inStock';
 }
 
-/** The lines that can be ordered now. */
 export const orderable = (lines: readonly LineView[]) =>
   lines.flatMap(({ stock, offer, productId, quantity, total }) =>
     stock === 'inStock' && offer ? [{ productId, quantity, unitPrice: offer.price, total }] : [],
   );
 
-/** The total of the lines that can be ordered. */
 export function subtotalOf(lines: readonly LineView[]): Cents {
   return cents(orderable(lines).reduce((sum, { total }) => sum + total, 0));
 }

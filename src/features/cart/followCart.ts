@@ -6,6 +6,8 @@ import { whenSeen } from '../../stores/whenSeen.ts';
 import { followSession, syncCart } from './followSession.ts';
 import { paintCount, paintName } from './paintCount.ts';
 
+/** How many items the cart held last, for the first paint of the next page; follows other tabs. */
+const $lastCount = storedText('cart_count');
 let isFollowed = false;
 let isScheduled = false;
 
@@ -24,7 +26,9 @@ function tell(): void {
   paintCount(count);
   paintName(nameOfCart(count));
   // A count that stands in for an account's that failed to load is not worth keeping.
-  if ($account.get().state !== 'failed') keepCount(count);
+  if ($account.get().state === 'failed') return;
+  const text = count > 0 ? String(count) : undefined;
+  if ($lastCount.get() !== text) $lastCount.set(text);
 }
 
 function start(): void {
@@ -35,20 +39,8 @@ function start(): void {
     isScheduled = true;
     queueMicrotask(tell);
   });
-  onOtherCount((count) => {
-    if (count !== $count.get()) void syncCart();
+  // Another tab came to another count.
+  $lastCount.listen((text) => {
+    if (Number(text ?? 0) !== $count.get()) void syncCart();
   });
-}
-
-/** How many items the cart held last, for the first paint of the next page; follows other tabs. */
-const $lastCount = storedText('cart_count');
-
-function keepCount(count: number): void {
-  const text = count > 0 ? String(count) : undefined;
-  if ($lastCount.get() !== text) $lastCount.set(text);
-}
-
-/** Calls back when another tab came to another count. */
-function onOtherCount(heard: (count: number) => void): void {
-  $lastCount.listen((text) => heard(Number(text ?? 0)));
 }
