@@ -1,23 +1,20 @@
-/** Where the images and videos of a shop may be. */
-interface MediaPlaces {
-  /**
-   * Hosts, such as `cdn.example.com`, whose images may be shown. Others are left out: who is
-   * shown one tells its host that they are reading, and whoever has that host can change what is
-   * seen.
-   */
-  hosts: string[];
-  /** The origin that an address beginning with `/` leads to; empty for the shop's own. */
-  origin: string;
-}
-
-/** What the settings say (docs/settings.md); in browsers those that the pages were made with. */
-export function mediaPlaces(): MediaPlaces {
+/**
+ * Where the images and videos of a shop may be: what the settings say (docs/settings.md), in
+ * browsers those that the pages were made with.
+ */
+export function mediaPlaces() {
   // Each by its full name: astro.config.mjs puts the values in their place.
   const base = process.env.MEDIA_BASE_URL ?? '';
   const api = process.env.PUBLIC_API_BASE_URL ?? process.env.API_BASE_URL ?? '';
   const own = [process.env.SITE_URL ?? '', api, base];
   return {
+    /**
+     * Hosts, such as `cdn.example.com`, whose images may be shown. Others are left out: who is
+     * shown one tells its host that they are reading, and whoever has that host can change what is
+     * seen.
+     */
     hosts: [...mediaHosts(), ...own.flatMap((address) => parsed(address)?.host ?? [])],
+    /** The origin that an address beginning with `/` leads to; empty for the shop's own. */
     origin: parsed(base || api)?.origin ?? '',
   };
 }

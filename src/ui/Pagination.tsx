@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { fill } from '../i18n/fill.ts';
 import type { IslandMessages } from '../i18n/translate.ts';
 
-export type PaginationMessages = Omit<IslandMessages<'common'>['pagination'], 'titled'>;
+type PaginationMessages = Omit<IslandMessages<'common'>['pagination'], 'titled'>;
 
 interface RowProps {
   page: number;

@@ -74,14 +74,10 @@ export function discountLabel(
   return fill(messages[discount.type], { value: discount.value, currency });
 }
 
-export interface PricePairMessages {
-  before: string;
-  after: string;
-  afterUpcoming: string;
-  usualPrice: string;
-  /** Why there is no other price than the usual one. */
+/** `lead`: why there is no other price than the usual one. */
+type PricePairMessages = Record<'before' | 'after' | 'afterUpcoming' | 'usualPrice', string> & {
   lead: { ended: string; none: string };
-}
+};
 
 interface PairProps {
   view: OfferView;

@@ -4,6 +4,7 @@ import type { Review as ReviewData, ReviewMedia } from '../api/entities/reviewFi
 import { imageUrl } from '../domain/imageUrl.ts';
 import type { SafeHtml } from '../html/sanitise.ts';
 import { fill } from '../i18n/fill.ts';
+import type { IslandMessages } from '../i18n/translate.ts';
 import { Picture } from './Picture.tsx';
 import { Stars } from './Stars.tsx';
 
@@ -24,15 +25,9 @@ export interface ShownReview
   product?: { name: string; path: string; lang?: string };
 }
 
-interface ReviewMessages {
-  /** Stands for the name of a customer who gave none. */
-  customer: string;
-  /** `{{rating}} out of 5 stars`. */
-  stars: string;
-  reply: string;
-  openImage: string;
-  openFilm: string;
-}
+/** `customer` stands for the name of one who gave none. */
+type ReviewMessages = Pick<IslandMessages<'product'>['reviews'], 'customer' | 'stars' | 'reply'> &
+  Pick<IslandMessages<'reviews'>, 'openImage' | 'openFilm'>;
 
 /** Images and videos of one review, and which of them is looked at. */
 export interface OpenedMedia {

@@ -6,7 +6,7 @@ import type { ShownProduct } from '../../domain/shownProduct.ts';
 import { textLanguage } from '../../i18n/textLang.ts';
 import { house } from '../../shop.config.ts';
 import { cards } from '../catalogue/card.ts';
-import { type ListPage, listPage } from '../pagination/pagination.ts';
+import { listPage } from '../pagination/pagination.ts';
 
 export function postSlugs(language: Language): string[] {
   return readItem('posts', language) ?? [];
@@ -41,10 +41,8 @@ export function postCards(language: Language, slugs: readonly string[]): BlogLis
 }
 
 /** A page of the posts, cut to a size: slugs. */
-export const postPage = defineQuery(
-  'postPage',
-  (language, page: number, size: number): ListPage<string> =>
-    listPage(postSlugs(language), page, size),
+export const postPage = defineQuery('postPage', (language, page: number, size: number) =>
+  listPage(postSlugs(language), page, size),
 );
 
 /** When the newest post was published (ISO). */
@@ -61,14 +59,11 @@ export const storyPost = defineQuery('story', (language): BlogListItem | null =>
 });
 
 /** The posts to read after one, by slug: those before it in time, then the latest, never itself. */
-export const postsAfter = defineQuery(
-  'postsAfter',
-  (language, post: string, max: number): string[] => {
-    const all = postSlugs(language);
-    const place = all.indexOf(post);
-    return [...all.slice(place + 1), ...all.slice(0, Math.max(place, 0))].slice(0, max);
-  },
-);
+export const postsAfter = defineQuery('postsAfter', (language, post: string, max: number) => {
+  const all = postSlugs(language);
+  const place = all.indexOf(post);
+  return [...all.slice(place + 1), ...all.slice(0, Math.max(place, 0))].slice(0, max);
+});
 
 /** The products that a post's text leads to, in its order. */
 export function productsOf(

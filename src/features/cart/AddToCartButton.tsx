@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Id } from '../../domain/id.ts';
 import type { Cents } from '../../domain/money.ts';
+import type { IslandMessages } from '../../i18n/translate.ts';
 import { add } from '../../stores/cart.ts';
 import { notify } from '../../stores/notices.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -10,19 +11,11 @@ import { followCart } from './followCart.ts';
 /** How long the tick shows, in ms (spec section 9). */
 const TICK_MS = 1_500;
 
-interface AddToCartMessages {
-  button: string;
-  added: string;
-  full: string;
-  refused: string;
-  noScript: string;
-}
-
 interface Props {
   productId: Id;
   /** What one item costs as the visitor sees it. */
   price: Cents | undefined;
-  messages: AddToCartMessages;
+  messages: IslandMessages<'cart'>['add'];
   /** The id of what names the item, where the page has several. */
   describedBy?: string;
 }

@@ -8,11 +8,9 @@ import { whileLoading } from '../../stores/loading.ts';
 import { notify } from '../../stores/notices.ts';
 import { rememberOrdered } from '../../stores/orderedLines.ts';
 import { leaveFor } from '../checkout/leaveFor.ts';
-import { type OrderOutcome, placeOrder } from '../checkout/placeOrder.ts';
+import { type Conflict, placeOrder } from '../checkout/placeOrder.ts';
 import type { CartPageMessages } from './cartPageMessages.ts';
 import { type LineView, orderable, type RefusedItem } from './cartView.ts';
-
-type Conflict = Extract<OrderOutcome, { kind: 'conflict' }>;
 
 /** Orders the whole cart as one order; keeps what a refusal said of its lines. */
 export function useCheckout(language: Language, messages: CartPageMessages) {
@@ -45,13 +43,8 @@ export function useCheckout(language: Language, messages: CartPageMessages) {
     );
     if (outcome.kind === 'conflict') return learn(outcome);
     if (outcome.kind !== 'created') {
-      const { failed, doubtful } = messages.checkout;
-      const message = {
-        failed,
-        doubtful,
-        refused: outcome.kind === 'refused' ? outcome.message : '',
-      };
-      return notify('error', message[outcome.kind]);
+      const { kind } = outcome;
+      return notify('error', kind === 'refused' ? outcome.message : messages.checkout[kind]);
     }
     rememberOrdered(
       outcome.orderId,
@@ -73,7 +66,6 @@ export function useCheckout(language: Language, messages: CartPageMessages) {
   return { refused, notes, isBusy, checkOut };
 }
 
-/** What a refused order says of each product. */
 function refusedItems({ prices, sold_out, gone }: Conflict): Record<string, RefusedItem> {
   const refused: Record<string, RefusedItem> = {};
   for (const { product_id, unit_price } of prices)

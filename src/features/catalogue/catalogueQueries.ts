@@ -5,7 +5,7 @@ import { readItem } from '../../content/current.ts';
 import { defineQuery } from '../../content/query.ts';
 import type { Language } from '../../domain/language.ts';
 import { shop } from '../../shop.config.ts';
-import { type ListPage, listPage } from '../pagination/pagination.ts';
+import { listPage } from '../pagination/pagination.ts';
 
 export function productSlugs(language: Language): string[] {
   return readItem('products', language) ?? [];
@@ -54,10 +54,8 @@ export function memberSlugs(language: Language, category: string): string[] {
   return readItem('members', language, category) ?? [];
 }
 
-export const latestPage = defineQuery(
-  'latestPage',
-  (language, page: number): ListPage<string> =>
-    listPage(productSlugs(language), page, shop.pageSizes.home),
+export const latestPage = defineQuery('latestPage', (language, page: number) =>
+  listPage(productSlugs(language), page, shop.pageSizes.home),
 );
 
 /** When the newest product came (ISO). */
@@ -67,13 +65,10 @@ export const newestProduct = defineQuery('newestProduct', (language): string | n
 });
 
 /** A page of a category's products, and how many it has on all pages. */
-export const categoryPage = defineQuery(
-  'categoryPage',
-  (language, category: string, page: number): { list: ListPage<string>; count: number } => {
-    const slugs = memberSlugs(language, category);
-    return { list: listPage(slugs, page, shop.pageSizes.category), count: slugs.length };
-  },
-);
+export const categoryPage = defineQuery('categoryPage', (language, slug: string, page: number) => {
+  const slugs = memberSlugs(language, slug);
+  return { list: listPage(slugs, page, shop.pageSizes.category), count: slugs.length };
+});
 
 /** The slugs of the categories that each product is in, in the categories' order. */
 const places = defineQuery('places', (language): Record<string, string[]> => {
@@ -93,13 +88,11 @@ export const categoriesOf = defineQuery(
 );
 
 /** The categories that a product is in, as links name them. */
-export const categoryLinks = defineQuery(
-  'categoryLinks',
-  (language, product: string): MenuCategory[] =>
-    categoriesOf(language, product).map((category) => {
-      const { slug, name } = categoryBySlug(language, category);
-      return { slug, name };
-    }),
+export const categoryLinks = defineQuery('categoryLinks', (language, product: string) =>
+  categoriesOf(language, product).map((category): MenuCategory => {
+    const { slug, name } = categoryBySlug(language, category);
+    return { slug, name };
+  }),
 );
 
 /** The first category a product is listed in; `null` for a product without one. */

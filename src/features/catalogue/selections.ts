@@ -1,4 +1,3 @@
-import type { Category } from '../../api/entities/category.ts';
 import { readItem } from '../../content/current.ts';
 import { defineQuery } from '../../content/query.ts';
 import type { Language } from '../../domain/language.ts';
@@ -65,13 +64,8 @@ function* around(language: Language, product: string): Generator<string> {
 
 const MAX_CATEGORIES = 4;
 
-interface CategoryImage {
-  category: Pick<Category, 'slug' | 'name' | 'language'>;
-  image: string | null;
-}
-
 /** The first categories of the menu that have products. */
-export const categoryImages = defineQuery('categoryProducts', (language): CategoryImage[] => {
+export const categoryImages = defineQuery('categoryProducts', (language) => {
   const menu = new Set((readItem('menu', language) ?? []).map(({ slug }) => slug));
   return allCategories(language)
     .filter(({ slug }) => menu.has(slug))

@@ -1,10 +1,11 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Language } from '../../domain/language.ts';
+import { type AddressField as Name, ruleOf } from '../../domain/shippingAddress.ts';
 import { fill } from '../../i18n/fill.ts';
 import { loginPath } from '../../i18n/orderPaths.ts';
 import type { IslandMessages } from '../../i18n/translate.ts';
 import type { Session } from '../../stores/session.ts';
-import { AddressField } from './AddressField.tsx';
+import { Field } from '../../ui/Field.tsx';
 import { formFields } from './addressFields.ts';
 import type { CountryChoice } from './countries.ts';
 import { type AddressForm, useErrorFocus } from './useAddress.ts';
@@ -90,5 +91,35 @@ export function AddressSection(props: Props) {
         </fieldset>
       </form>
     </section>
+  );
+}
+
+interface FieldProps {
+  field: Name;
+  label: string;
+  note?: string;
+  form: AddressForm;
+  /** The choices of a select; without any, the field is typed. */
+  children?: ReactNode;
+}
+
+/** A field of the address: what is typed is kept as it is typed. */
+function AddressField({ field, note, form, ...shown }: FieldProps) {
+  const { autoComplete, isWide } = ruleOf(field);
+  return (
+    <Field
+      {...shown}
+      id={`address-${field}`}
+      name={field}
+      className={isWide && 'sm:col-span-2'}
+      hint={note}
+      error={form.errorOf(field)}
+      type={field === 'email' ? 'email' : 'text'}
+      rows={field === 'address' ? 1 : undefined}
+      autoComplete={autoComplete}
+      value={form.draft[field]}
+      onBlur={() => form.leave(field)}
+      onChange={({ target }) => form.change(field, target.value)}
+    />
   );
 }

@@ -102,7 +102,6 @@ function leavePaid(language: Language, orderId: Id, amount: Cents): void {
 
 const BAR = 'bg-surface';
 
-/** Checkout before its order is there. */
 function CheckoutSkeleton({ messages }: { messages: IslandMessages<'checkout'>['order'] }) {
   return (
     <div className={COLUMNS} aria-busy="true">

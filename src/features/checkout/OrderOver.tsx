@@ -8,7 +8,7 @@ import { localePath } from '../../i18n/paths.ts';
 import type { IslandMessages } from '../../i18n/translate.ts';
 import { whileLoading } from '../../stores/loading.ts';
 import { leaveFor } from './leaveFor.ts';
-import { type OrderLineInput, type OrderOutcome, placeOrder } from './placeOrder.ts';
+import { type Conflict, type OrderLineInput, placeOrder, type Unmade } from './placeOrder.ts';
 
 interface Props {
   detail: OrderDetail;
@@ -73,8 +73,6 @@ export function OrderOver({ detail, why, language, messages }: Props) {
   );
 }
 
-type Conflict = Extract<OrderOutcome, { kind: 'conflict' }>;
-
 function withPrices(items: OrderLineInput[], prices: Conflict['prices']): OrderLineInput[] {
   const today = new Map(prices.map((line) => [String(line.product_id), line.unit_price]));
   return items.map((item) => ({
@@ -84,7 +82,7 @@ function withPrices(items: OrderLineInput[], prices: Conflict['prices']): OrderL
 }
 
 function messageOf(
-  outcome: Exclude<OrderOutcome, { kind: 'created' }>,
+  outcome: Unmade,
   items: readonly OrderLineInput[],
   { over: messages, mayExist }: IslandMessages<'checkout'>,
 ): string {

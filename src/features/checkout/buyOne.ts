@@ -1,20 +1,12 @@
 import { type Cents, formatPrice } from '../../domain/money.ts';
 import { fill } from '../../i18n/fill.ts';
+import type { IslandMessages } from '../../i18n/translate.ts';
 import { notify } from '../../stores/notices.ts';
 import { leaveFor } from './leaveFor.ts';
-import { type OrderLineInput, type OrderOutcome, placeOrder } from './placeOrder.ts';
+import { type Conflict, type OrderLineInput, placeOrder, type Unmade } from './placeOrder.ts';
 
-export interface BuyNowMessages {
-  button: string;
-  failed: string;
-  /** Where what ordering takes is not there (spec section 9). */
-  notLoaded: string;
-  doubtful: string;
-  priceChanged: string;
-  soldOut: string;
-  discontinued: string;
-  noScript: string;
-}
+/** `notLoaded`: what ordering takes is not there (spec section 9). */
+export type BuyNowMessages = IslandMessages<'checkout'>['buyNow'] & { doubtful: string };
 
 /** What the API refused an order for: the item cannot be had, or costs something else. */
 export type Refusal = { stock: 'soldOut' | 'discontinued' } | { price: Cents };
@@ -37,9 +29,6 @@ export async function buyOne(
   notify('error', reasonOf(outcome, messages));
   return outcome.kind === 'conflict' ? refusalOf(outcome) : null;
 }
-
-type Unmade = Exclude<OrderOutcome, { kind: 'created' }>;
-type Conflict = Extract<OrderOutcome, { kind: 'conflict' }>;
 
 function reasonOf(outcome: Unmade, messages: BuyNowMessages): string {
   if (outcome.kind === 'refused') return outcome.message;

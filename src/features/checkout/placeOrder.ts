@@ -20,7 +20,6 @@ export interface OrderLineInput {
   unitPrice: Cents;
 }
 
-/** What became of an attempt to order. */
 export type OrderOutcome =
   | { kind: 'created'; orderId: Id }
   /**
@@ -39,6 +38,8 @@ export type OrderOutcome =
    * repeated.
    */
   | { kind: 'failed' };
+export type Unmade = Exclude<OrderOutcome, { kind: 'created' }>;
+export type Conflict = Extract<Unmade, { kind: 'conflict' }>;
 
 const call = { ...createOrder, path: shop.orderPath };
 
@@ -110,7 +111,7 @@ async function isUnfinished(orderId: Id): Promise<boolean> {
 }
 
 /** What an error of the order call means for the buyer. */
-export function outcomeOf(error: unknown): Exclude<OrderOutcome, { kind: 'created' }> {
+export function outcomeOf(error: unknown): Unmade {
   if (!(error instanceof ApiRefusalError)) return { kind: 'failed' };
   const message = error.serverMessage.trim();
   if (error.code === 409) {

@@ -20,31 +20,19 @@ import type { CheckoutOrder } from './useOrderToPay.ts';
 /** Messages for single fields. */
 type FieldErrors = Partial<Record<AddressField, string>>;
 
-/** The shipping address as a form: what is typed, what is wrong with it, and saving it. */
-export interface AddressForm {
-  draft: Record<AddressField, string>;
-  signedIn: boolean;
-  isComplete: boolean;
-  errorOf: (field: AddressField) => string | undefined;
-  change: (field: AddressField, value: string) => void;
-  leave: (field: AddressField) => void;
-  /** Says what is missing and puts the focus there; gives whether nothing is. */
-  check: () => boolean;
-  /** Saves the address unless it is saved already; gives whether it is, and says why it is not. */
-  save: () => Promise<boolean>;
-  /** Changes whenever the focus is to go to the first field with an error. */
-  focusTurn: number;
-}
+export type AddressForm = ReturnType<typeof useAddress>;
 
+/** The shipping address as a form: what is typed, what is wrong with it, and saving it. */
 export function useAddress(
   { orderId, detail }: CheckoutOrder,
   messages: IslandMessages<'checkout'>['address'],
   onClosed: () => void,
-): AddressForm {
+) {
   const draft = useStore($addressDraft);
   const signedIn = useStore($session) !== null;
   const [judged, setJudged] = useState<ReadonlySet<AddressField>>(new Set());
   const [refused, setRefused] = useState<FieldErrors>({});
+  /** Changes whenever the focus is to go to the first field with an error. */
   const [focusTurn, setFocusTurn] = useState(0);
   const saved = useRef('');
   const known = detail?.address;
@@ -54,6 +42,7 @@ export function useAddress(
   }, [known]);
 
   // The session may end while a response is awaited: these read it anew.
+  /** Says what is missing and puts the focus there; gives whether nothing is. */
   const check = useCallback(() => {
     const fields = fieldsFor($session.get() !== null);
     setJudged(new Set(fields));
@@ -61,6 +50,7 @@ export function useAddress(
     return isComplete($addressDraft.get(), $session.get() !== null);
   }, []);
 
+  /** Saves the address unless it is saved already; gives whether it is, and says why it is not. */
   const save = useCallback(async () => {
     if (!isComplete($addressDraft.get(), $session.get() !== null)) return check();
     const address = addressToSend($addressDraft.get(), $session.get() !== null);
@@ -92,21 +82,22 @@ export function useAddress(
 
   return {
     draft,
-    signedIn,
     isComplete: isComplete(draft, signedIn),
-    errorOf: (field) => {
+    errorOf: (field: AddressField) => {
       const fault = judged.has(field) ? faultOf(field, draft[field]) : undefined;
       if (fault === 'wrong') return messages.emailWrong;
       if (fault === 'tooLong') return fill(messages.tooLong, { max: ruleOf(field).maxLength });
       const missing: FieldErrors = messages.missing;
       return fault === 'missing' ? missing[field] : refused[field];
     },
-    change: (field, value) => {
+    change: (field: AddressField, value: string) => {
       typeAddress(field, value);
       setRefused(({ [field]: _, ...others }) => others);
     },
     // Whoever only passes through an empty field is not reproached for it.
-    leave: (field) => draft[field] !== '' && setJudged((before) => new Set(before).add(field)),
+    leave: (field: AddressField) => {
+      if (draft[field] !== '') setJudged((before) => new Set(before).add(field));
+    },
     check,
     save,
     focusTurn,

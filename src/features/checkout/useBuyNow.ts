@@ -6,15 +6,10 @@ import { notify } from '../../stores/notices.ts';
 import { refreshOffers } from '../../stores/offers.ts';
 import type { BuyNowMessages, Refusal } from './buyOne.ts';
 
-export interface BuyNow {
-  isBusy: boolean;
-  /** Whether the item can be had, as the page shows it and as the last order said. */
-  canBuy: boolean;
-  buy: () => void;
-}
+export type BuyNow = ReturnType<typeof useBuyNow>;
 
 /** Orders one item of an offer and goes to `checkout`; one order at a time (spec section 4). */
-export function useBuyNow(view: OfferView, checkout: string, messages: BuyNowMessages): BuyNow {
+export function useBuyNow(view: OfferView, checkout: string, messages: BuyNowMessages) {
   const [isBusy, setIsBusy] = useState(false);
   const isBuying = useRef(false);
   const [refused, setRefused] = useState<{ what: Refusal; of: ProductOffer } | null>(null);
@@ -54,7 +49,12 @@ export function useBuyNow(view: OfferView, checkout: string, messages: BuyNowMes
     return () => window.removeEventListener('pageshow', onShow);
   }, []);
 
-  return { isBusy, canBuy: stock === 'inStock', buy: () => void buy() };
+  return {
+    isBusy,
+    /** Whether the item can be had, as the page shows it and as the last order said. */
+    canBuy: stock === 'inStock',
+    buy: () => void buy(),
+  };
 }
 
 const isSame = (one: ProductOffer, other: ProductOffer) =>

@@ -31,7 +31,7 @@ export function holdEndOf({ detail, clockOffset }: CheckoutOrder): number | unde
   return Date.parse(detail.hold_expires_at) - clockOffset;
 }
 
-export type OrderLoad =
+type OrderLoad =
   | { kind: 'loading' }
   | { kind: 'failed' }
   | { kind: 'foreign' }
@@ -48,12 +48,7 @@ const MAX_DELAY_MS = 2 ** 31 - 1;
  * or out or comes back, when its hold ends, and while a payment is open, which may be approved in a
  * window of a page that was reloaded since. A later failure leaves what is shown.
  */
-export function useOrderToPay(orderId: string | null): {
-  load: OrderLoad;
-  reload: () => void;
-  /** Keeps what is shown as it is: drawn anew, a page could close an open payment window. */
-  pause: (paused: boolean) => void;
-} {
+export function useOrderToPay(orderId: string | null) {
   const [$order] = useState(() =>
     createQuery<OrderLoad>(['checkout', String(orderId), $caller], {
       fetcher: () => attempt(orderId),
@@ -82,6 +77,7 @@ export function useOrderToPay(orderId: string | null): {
     setLoad((shown) => (shown.kind === 'loaded' ? shown : { kind: 'loading' }));
     $order.revalidate();
   }, [$order]);
+  /** Keeps what is shown as it is: drawn anew, a page could close an open payment window. */
   const pause = useCallback((value: boolean) => {
     paused.current = value;
   }, []);

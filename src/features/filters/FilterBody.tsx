@@ -4,46 +4,25 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { cardMessagesOf } from '../../ui/Price.tsx';
 import { PricedProductCard, ProductList, SUBGRID_CARD } from '../../ui/ProductGrid.tsx';
 import { adoptStyles } from '../styles/adoptStyles.ts';
-import { FilterForm } from './FilterForm.tsx';
+import { FilterForm, type FilterProps } from './FilterForm.tsx';
 import type { FilterMessages } from './filterMessages.ts';
 import type { OfferedProduct } from './filterProduct.ts';
 import styles from './filters.css?inline';
-import type { ReadyFilters } from './useFilters.ts';
 import type { Panel } from './usePanel.ts';
-import type { ChangeWanted } from './useWanted.ts';
-import { isRefined, PRODUCTS_AT_ONCE, type Wanted } from './wanted.ts';
+import { isRefined, PRODUCTS_AT_ONCE } from './wanted.ts';
 
 adoptStyles(styles);
 
-interface Props {
-  language: Language;
-  filters: ReadyFilters;
-  found: OfferedProduct[];
-  wanted: Wanted;
+interface Props extends FilterProps {
   panel: Panel;
-  change: ChangeWanted;
-  onClear: () => void;
   onClose: () => void;
-  /** The focus was in what is gone. */
-  onTakenAway: () => void;
 }
 
 /** What is loaded when a category is filtered: the open filters, and the list of what they leave. */
-export function FilterBody({ panel, found, ...props }: Props) {
-  const { language, filters, wanted, change, onClear, onClose } = props;
-  const { messages } = filters;
-  const form = (
-    <FilterForm
-      language={language}
-      filters={filters}
-      found={found}
-      wanted={wanted}
-      change={change}
-      onClear={onClear}
-      onTakenAway={props.onTakenAway}
-      onDone={panel === 'dialog' ? onClose : undefined}
-    />
-  );
+export function FilterBody({ panel, onClose, ...props }: Props) {
+  const { language, found, wanted, change, onClear } = props;
+  const { messages } = props.filters;
+  const form = <FilterForm {...props} onDone={panel === 'dialog' ? onClose : undefined} />;
   return (
     <>
       {panel === 'region' && (

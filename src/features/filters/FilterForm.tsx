@@ -5,21 +5,25 @@ import { fill } from '../../i18n/fill.ts';
 import { useTakenAway } from '../../ui/useTakenAway.ts';
 import { type FilterMessages, showMessage } from './filterMessages.ts';
 import { type OfferedProduct, refine } from './filterProduct.ts';
-import { useDraft } from './useDraft.ts';
+import { type DraftFields, useDraft } from './useDraft.ts';
 import type { ReadyFilters } from './useFilters.ts';
 import type { ChangeWanted } from './useWanted.ts';
 import { type Draft, readDraft, STARS, type Wanted } from './wanted.ts';
 
-interface Props {
+export interface FilterProps {
   language: Language;
   filters: ReadyFilters;
   found: OfferedProduct[];
   wanted: Wanted;
   change: ChangeWanted;
   onClear: () => void;
+  /** The focus was in what is gone. */
+  onTakenAway: () => void;
+}
+
+interface Props extends FilterProps {
   /** Sent, and what it requests is shown. */
   onDone: (() => void) | undefined;
-  onTakenAway: () => void;
 }
 
 /**
@@ -91,13 +95,8 @@ export function FilterForm({ language, filters, found, wanted, change, ...props 
   );
 }
 
-interface AmountProps {
-  name: string;
+interface AmountProps extends ReturnType<DraftFields['amount']> {
   label: string;
-  value: string;
-  isWrong: boolean;
-  onWrite: (text: string) => void;
-  onWritten: () => void;
 }
 
 function AmountField({ name, label, value, isWrong, onWrite, onWritten }: AmountProps) {
@@ -119,11 +118,8 @@ function AmountField({ name, label, value, isWrong, onWrite, onWritten }: Amount
   );
 }
 
-interface CheckProps {
-  name: string;
+interface CheckProps extends ReturnType<DraftFields['check']> {
   label: string;
-  isChecked: boolean;
-  onCheck: (isChecked: boolean) => void;
 }
 
 function CheckField({ name, label, isChecked, onCheck }: CheckProps) {

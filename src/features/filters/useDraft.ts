@@ -2,6 +2,8 @@ import { useState } from 'react';
 import type { ChangeWanted } from './useWanted.ts';
 import { type Draft, draftOf, readAmount, readDraft, type Wanted } from './wanted.ts';
 
+export type DraftFields = ReturnType<typeof useDraft>;
+
 /** What the form of the filters holds until it counts; what is wanted anew takes its place. */
 export function useDraft(wanted: Wanted, change: ChangeWanted) {
   const [draft, setDraft] = useState(() => draftOf(wanted));

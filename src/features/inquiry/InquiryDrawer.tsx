@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { island } from '../../hydration/island.tsx';
-import type { InquiryPanel } from './InquiryPanel.tsx';
 import { $inquiry, giveUpInquiry, openInquiry } from './inquiry.store.ts';
-import { type InquiryMessages, readInquiryMessages } from './inquiryMessages.ts';
+import { readInquiryMessages } from './inquiryMessages.ts';
 
 interface Props {
   /** The email to the shop that the link is without script, or where the drawer does not come. */
@@ -14,10 +13,7 @@ interface Props {
   className: string;
 }
 
-interface Body {
-  Panel: typeof InquiryPanel;
-  messages: InquiryMessages;
-}
+type Body = Awaited<ReturnType<typeof loadBody>>;
 
 /**
  * A link that opens the inquiry drawer (spec section 4). The drawer comes when it is requested; a
@@ -62,7 +58,7 @@ export default island(function InquiryDrawer({ href, label, about = '', classNam
   );
 });
 
-async function loadBody(email: string): Promise<Body> {
+async function loadBody(email: string) {
   const [{ InquiryPanel: Panel }, messages] = await Promise.all([
     import('./InquiryPanel.tsx'),
     readInquiryMessages(email),

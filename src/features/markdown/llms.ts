@@ -21,13 +21,10 @@ const MARKDOWN = 'index.html.md';
 const MAX_POSTS = 20;
 
 /** A product without what it costs, so that a price does not touch the file. */
-const product = defineQuery(
-  'llmsProduct',
-  (language, slug: string): { name: string; summary: string } => {
-    const { name, summary } = listItemBySlug(language, slug);
-    return { name, summary: textOf(summary) };
-  },
-);
+const product = defineQuery('llmsProduct', (language, slug: string) => {
+  const { name, summary } = listItemBySlug(language, slug);
+  return { name, summary: textOf(summary) };
+});
 
 /** The shop for language models, as llmstxt.org describes it: what it is, and where to read on. */
 export function llmsText(language: Language, site: URL): string {

@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom } from 'nanostores';
 import { ApiRefusalError } from '../../api/errors.ts';
 import { beginAtApi, captureAtApi, readOutcome } from './apiPayment.ts';
 import { type Outcome, settle } from './outcome.ts';
@@ -16,30 +16,17 @@ import {
 /** How long the script may take before a message says that it does, in ms. */
 const LATE_MS = 3_000;
 
-/** One order's payment in this page. */
-export interface OrderPayment {
-  $state: ReadableAtom<PaymentState>;
-  /** No money moves here. */
-  $isTest: ReadableAtom<boolean>;
-  /** Learns what became of the order and offers the ways to pay inside `host`. */
-  offer(host: HTMLElement): Promise<void>;
-  /** The page is seen again: what was open may be decided by now. */
-  lookAgain(): Promise<void>;
-  /** The buyer says that the payment window is gone. */
-  stop(): void;
-  /** Takes the ways to pay out of the page. */
-  leave(): void;
-}
-
-/** Drives the payment of an order; `options` is read at each step. */
-export function createOrderPayment(options: () => PaymentOptions): OrderPayment {
+/** Drives the payment of an order in this page; `options` is read at each step. */
+export function createOrderPayment(options: () => PaymentOptions) {
   const progress = createPaymentProgress(options);
   const handlers = createPaymentHandlers(options, progress);
   const { $state, send, finish, refresh } = progress;
+  /** No money moves here. */
   const $isTest = atom(false);
   let buttons: PaymentButtons | undefined;
   let run = 0;
 
+  /** Learns what became of the order and offers the ways to pay inside `host`. */
   async function offer(host: HTMLElement): Promise<void> {
     send({ kind: 'ask' });
     if ($state.get().kind !== 'asking') return;
@@ -74,14 +61,17 @@ export function createOrderPayment(options: () => PaymentOptions): OrderPayment 
     $state,
     $isTest,
     offer,
+    /** The page is seen again: what was open may be decided by now. */
     async lookAgain() {
       const { kind } = $state.get();
       if (kind === 'unknown' || kind === 'ended') await refresh();
     },
+    /** The buyer says that the payment window is gone. */
     stop() {
       buttons?.cancel?.();
       void handlers.cancel();
     },
+    /** Takes the ways to pay out of the page. */
     leave() {
       run += 1;
       buttons?.remove();

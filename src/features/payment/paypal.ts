@@ -125,18 +125,9 @@ async function showButtons(
   };
 }
 
-interface Session {
-  start(
-    options: { presentationMode: 'auto' },
-    order: Promise<{ orderId: string }>,
-  ): Promise<unknown>;
-  cancel(): void;
-  destroy(): void;
-}
-
 type Callbacks = Parameters<Sdk['createPayPalGuestOneTimePaymentSession']>[0];
 
-function sessionOf(sdk: Sdk, source: Source, callbacks: Callbacks): Session {
+function sessionOf(sdk: Sdk, source: Source, callbacks: Callbacks) {
   switch (source) {
     case 'paypal':
       return sdk.createPayPalOneTimePaymentSession(callbacks);

@@ -5,6 +5,7 @@ import type { Language } from '../../domain/language.ts';
 import { withoutId } from '../../domain/storedProducts.ts';
 import { island } from '../../hydration/island.tsx';
 import { textLang } from '../../i18n/textLang.ts';
+import type { IslandMessages } from '../../i18n/translate.ts';
 import { $products, loadProducts } from '../../stores/cartProducts.ts';
 import { $recentlyViewed } from '../../stores/recentlyViewed.ts';
 import { ProductRow } from '../../ui/ProductGrid.tsx';
@@ -14,7 +15,7 @@ interface Props {
   /** The product whose page this is. */
   except: Id;
   language: Language;
-  messages: { title: string; forget: string; forgotten: string };
+  messages: IslandMessages<'product'>['recent'];
 }
 
 /**

@@ -1,16 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Language } from '../../domain/language.ts';
-import type { PromotionState } from '../../domain/promotion.ts';
 import { island } from '../../hydration/island.tsx';
-import { PricePair, type PricePairMessages } from '../../ui/Price.tsx';
+import { PricePair } from '../../ui/Price.tsx';
 import { OfferNews } from './OfferNews.tsx';
 import { PromotionNote } from './PromotionNote.tsx';
-import type { OfferMessages, PublishedOffer } from './publishedOffer.ts';
+import type { LandingMessages, OfferMessages, PublishedOffer } from './publishedOffer.ts';
 import { useLiveOffer } from './useLiveOffer.ts';
-
-export interface LandingMessages extends PricePairMessages {
-  eyebrow: Record<PromotionState['phase'], string>;
-}
 
 interface Props {
   offer: PublishedOffer;

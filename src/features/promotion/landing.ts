@@ -56,50 +56,35 @@ export function landingSlugs(language: Language): string[] {
 export const isLandingIndexed = (phase: Phase): boolean => phase !== 'none';
 
 /** What a category's landing page shows; products by slug. */
-interface CategoryOffers {
-  category: ReturnType<typeof tileOf>;
-  /** Whether a promotion runs or is to come. */
-  hasPromotion: boolean;
-  /** Without such a promotion, the first few products. */
-  regularPriced: string[];
-  running: string[];
-  /** As many as there is room for. */
-  upcoming: string[];
-  /** Whether more promotions run than the page shows. */
-  hasMore: boolean;
+export const categoryOffers = defineQuery('categoryOffers', (language, slug: string) => {
+  const members = memberSlugs(language, slug);
+  const discounted = new Set(readItem('discounted', language));
+  const reduced = members.filter((member) => discounted.has(member));
+  const found: Record<Phase, string[]> = { running: [], upcoming: [], ended: [], none: [] };
+  for (const card of eachCard(language, reduced)) {
+    found[phaseOf(card)].push(card.slug);
+    if (found.running.length > MAX_OFFERS) break;
+  }
+  const running = found.running.slice(0, MAX_OFFERS);
+  const upcoming = found.upcoming.slice(0, MAX_OFFERS - running.length);
+  const hasPromotion = running.length > 0 || upcoming.length > 0;
   /** The first of running, upcoming, ended that any member is in. */
-  phase: Phase;
-}
-
-export const categoryOffers = defineQuery(
-  'categoryOffers',
-  (language, slug: string): CategoryOffers => {
-    const members = memberSlugs(language, slug);
-    const discounted = new Set(readItem('discounted', language));
-    const found: Record<Phase, string[]> = { running: [], upcoming: [], ended: [], none: [] };
-    for (const card of eachCard(
-      language,
-      members.filter((member) => discounted.has(member)),
-    )) {
-      found[phaseOf(card)].push(card.slug);
-      if (found.running.length > MAX_OFFERS) break;
-    }
-    const running = found.running.slice(0, MAX_OFFERS);
-    const upcoming = found.upcoming.slice(0, MAX_OFFERS - running.length);
-    const hasPromotion = running.length > 0 || upcoming.length > 0;
-    return {
-      category: tileOf(categoryBySlug(language, slug)),
-      hasPromotion,
-      regularPriced: hasPromotion
-        ? []
-        : cards(language, members.slice(0, MAX_REGULAR_PRICED)).map((card) => card.slug),
-      running,
-      upcoming,
-      hasMore: found.running.length > MAX_OFFERS,
-      phase: PHASE_PRIORITY.find((phase) => found[phase].length > 0) ?? 'none',
-    };
-  },
-);
+  const phase: Phase = PHASE_PRIORITY.find((each) => found[each].length > 0) ?? 'none';
+  const regular = hasPromotion ? [] : cards(language, members.slice(0, MAX_REGULAR_PRICED));
+  return {
+    category: tileOf(categoryBySlug(language, slug)),
+    /** Whether a promotion runs or is to come. */
+    hasPromotion,
+    /** Without such a promotion, the first few products. */
+    regularPriced: regular.map((card) => card.slug),
+    running,
+    /** As many as there is room for. */
+    upcoming,
+    /** Whether more promotions run than the page shows. */
+    hasMore: found.running.length > MAX_OFFERS,
+    phase,
+  };
+});
 
 /** The fields shown with a review: none that a price or stock changes, as thousands may be read. */
 const reviewedProduct = defineQuery('reviewedProduct', (language, slug: string) => {

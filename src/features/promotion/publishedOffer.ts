@@ -5,7 +5,6 @@ import { formatDateTime } from '../../i18n/dates.ts';
 import { islandMessages } from '../../i18n/translate.ts';
 import { cardMessages } from '../catalogue/card.ts';
 import { offerAsOf } from '../catalogue/offerAsOf.ts';
-import type { LandingMessages } from './LandingOffer.tsx';
 
 export interface PublishedOffer {
   terms: ProductOffer;
@@ -47,11 +46,9 @@ export function buyMessages(language: Language) {
   };
 }
 
-export function landingMessages(language: Language): LandingMessages {
-  const { ofProduct, before, after, afterUpcoming, usualPrice } = islandMessages(
-    language,
-    'product',
-  ).landing;
+export function landingMessages(language: Language) {
+  const { landing } = islandMessages(language, 'product');
+  const { ofProduct, before, after, afterUpcoming, usualPrice } = landing;
   return {
     before,
     after,
@@ -67,5 +64,6 @@ export function landingMessages(language: Language): LandingMessages {
   };
 }
 
+export type LandingMessages = ReturnType<typeof landingMessages>;
 export type OfferMessages = ReturnType<typeof offerMessages>;
 export type BuyMessages = ReturnType<typeof buyMessages>;

@@ -1,10 +1,10 @@
 import type { Language } from '../../domain/language.ts';
 import { island } from '../../hydration/island.tsx';
 import { fill } from '../../i18n/fill.ts';
-import { Pagination, type PaginationMessages } from '../../ui/Pagination.tsx';
+import { Pagination } from '../../ui/Pagination.tsx';
 import { type RatingProps, RatingSummary } from '../../ui/Stars.tsx';
 import type { ReviewPage } from './freshReviews.ts';
-import type { ReviewListMessages } from './publishedReviews.ts';
+import type { SectionMessages } from './publishedReviews.ts';
 import ReviewList from './ReviewList.tsx';
 import { useReviewPages } from './useReviewPages.ts';
 import { useReviewPermission } from './useReviewPermission.ts';
@@ -18,18 +18,7 @@ interface Props {
   language: Language;
   /** Where to log in, to come back here. */
   login: string;
-  messages: {
-    title: string;
-    none: string;
-    /** `Page {{page}} of {{total}}`. */
-    position: string;
-    failedFirst: string;
-    failedPage: string;
-    unchecked: string;
-    retry: string;
-    pages: PaginationMessages;
-    list: ReviewListMessages;
-  };
+  messages: SectionMessages;
 }
 
 /**

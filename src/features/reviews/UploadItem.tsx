@@ -2,6 +2,7 @@ import { MEDIA_BASE_URL } from 'astro:env/client';
 import type { ReactNode } from 'react';
 import { imageUrl } from '../../domain/imageUrl.ts';
 import { fill } from '../../i18n/fill.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import type { FormMessages } from './formMessages.ts';
 import { kindOf } from './reviewFile.ts';
 import type { Upload } from './uploadQueue.ts';
@@ -93,16 +94,7 @@ function Preview({ upload: { file, key } }: { upload: Upload }): ReactNode {
           alt=""
         />
       ) : (
-        <svg
-          viewBox="0 0 24 24"
-          width="24"
-          height="24"
-          fill="none"
-          stroke="currentColor"
-          aria-hidden="true"
-        >
-          <path d={SIGNS[kind ?? 'other']} />
-        </svg>
+        <Icon isLarge path={SIGNS[kind ?? 'other']} />
       )}
     </span>
   );

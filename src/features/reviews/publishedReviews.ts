@@ -18,12 +18,6 @@ export function publishedReviews(
 ): ComponentProps<typeof Reviews> {
   const t = translator(language);
   const { count, shown, more } = reviewTotals(product, reviews);
-  const { title, none } = islandMessages(language, 'product').reviews;
-  const { pages, position, failedFirst, failedPage, retry, form } = islandMessages(
-    language,
-    'reviews',
-  );
-  const { previous, next, page, current } = islandMessages(language, 'common').pagination;
   const counted = count === null ? 'product:reviews.moreUncounted' : 'product:reviews.more';
   const back = new URLSearchParams({ redirect: localePath(language, path) });
   return {
@@ -37,19 +31,31 @@ export function publishedReviews(
     more: more ? t(counted, { shown, count }) : null,
     language,
     login: `${localePath(language, '/login/')}?${back}`,
-    messages: {
-      title,
-      none,
-      position,
-      failedFirst,
-      failedPage,
-      retry,
-      unchecked: form.checkFailed,
-      pages: { label: pages, previous, next, page, current },
-      list: reviewMessages(language),
-    },
+    messages: sectionMessages(language),
   };
 }
+
+function sectionMessages(language: Language) {
+  const { title, none } = islandMessages(language, 'product').reviews;
+  const { pages, form, position, failedFirst, failedPage, retry } = islandMessages(
+    language,
+    'reviews',
+  );
+  const { titled: _, ...steps } = islandMessages(language, 'common').pagination;
+  return {
+    title,
+    none,
+    position,
+    failedFirst,
+    failedPage,
+    retry,
+    unchecked: form.checkFailed,
+    pages: { ...steps, label: pages },
+    list: reviewMessages(language),
+  };
+}
+
+export type SectionMessages = ReturnType<typeof sectionMessages>;
 
 /** What stands beside a product's stars; `null` without any. Build time only. */
 export function averageRating(

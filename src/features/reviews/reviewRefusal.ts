@@ -26,9 +26,7 @@ export function missingIn(
 
 /** What a review that was not accepted comes to; an API's own message is preferred. */
 export function reviewRefusal(error: unknown, messages: FormMessages): ReviewProblems {
-  if (error instanceof ApiUnreachableError || error instanceof ApiTimeoutError) {
-    return { form: messages.unreachable };
-  }
+  if (outcomeUnknown(error)) return { form: messages.unreachable };
   if (!(error instanceof ApiRefusalError)) return { form: messages.failed };
   const { status, code, serverMessage, fieldErrors } = error;
   const is = (known: number) => status === known || code === known;

@@ -1,19 +1,14 @@
 import type { Product } from '../../api/entities/product.ts';
 
-/** How the reviews on a page stand to all that a product has. */
-export interface ReviewTotals {
-  /** All reviews of the product; `null` where the API does not say. */
-  count: number | null;
-  shown: number;
-  /** Whether there are more than are shown. */
-  more: boolean;
-}
-
-/** A stated count below what is known to exist is taken for unknown. */
+/**
+ * How the reviews on a page stand to all that a product has: their `count`, `null` where the API
+ * does not say, and whether there are more than are shown. A stated count below what is known to
+ * exist is taken for unknown.
+ */
 export function reviewTotals(
   { reviewCount }: Pick<Product, 'reviewCount'>,
   reviews: { list: unknown[]; totalPage: number },
-): ReviewTotals {
+) {
   const shown = reviews.list.length;
   const paged = reviews.totalPage > 1;
   const known = reviewCount !== null && reviewCount >= (paged ? shown + 1 : shown);

@@ -1,8 +1,9 @@
-import { ApiRefusalError, ApiTimeoutError, ApiUnreachableError } from '../../api/errors.ts';
+import { ApiRefusalError } from '../../api/errors.ts';
 import { fill } from '../../i18n/fill.ts';
 import { shop } from '../../shop.config.ts';
 import type { FormMessages } from './formMessages.ts';
 import type { FileProblem } from './reviewFile.ts';
+import { outcomeUnknown } from './reviewRefusal.ts';
 
 const { pictureMegabytes, filmMegabytes } = shop.reviewFiles;
 
@@ -23,9 +24,7 @@ export function fileRefusal(
   error: unknown,
   messages: FormMessages['upload'],
 ): { kind: 'fail' | 'refuse'; problem: string } {
-  if (error instanceof ApiUnreachableError || error instanceof ApiTimeoutError) {
-    return { kind: 'fail', problem: messages.unreachable };
-  }
+  if (outcomeUnknown(error)) return { kind: 'fail', problem: messages.unreachable };
   if (!(error instanceof ApiRefusalError)) return { kind: 'fail', problem: messages.failed };
   const { status, code, serverMessage } = error;
   const is = (known: number) => status === known || code === known;

@@ -9,24 +9,10 @@ import { hasSessionEnded } from '../../stores/checkSession.ts';
 import { clearSession } from '../../stores/session.ts';
 import type { FormMessages } from './formMessages.ts';
 import { missingIn, outcomeUnknown, type ReviewProblems, reviewRefusal } from './reviewRefusal.ts';
-import { type Uploads, useUploads } from './useUploads.ts';
-
-/** A review while it is written. */
-export interface ReviewForm {
-  rating: number;
-  choose: (rating: number) => void;
-  content: string;
-  write: (content: string) => void;
-  uploads: Uploads;
-  problems: ReviewProblems;
-  /** How often a submission was not accepted. */
-  refusals: number;
-  state: 'writing' | 'submitting' | 'submitted';
-  submit: () => Promise<void>;
-}
+import { useUploads } from './useUploads.ts';
 
 /**
- * What is typed stays until it was accepted, whatever goes wrong. `onSubmitted` hears of the
+ * A review while it is written. What is typed stays until it was accepted, whatever goes wrong. `onSubmitted` hears of the
  * acceptance, `onHold` whether there is anything that leaving would lose. `collapse` is handed the
  * change that takes the fields away.
  */
@@ -38,12 +24,13 @@ export function useReviewForm(
     onHold: (held: boolean) => void;
     collapse: (change: () => void) => void;
   },
-): ReviewForm {
+) {
   const [rating, setRating] = useState(0);
   const [content, setContent] = useState('');
   const [problems, setProblems] = useState<ReviewProblems>({});
+  /** How often a submission was not accepted. */
   const [refusals, setRefusals] = useState(0);
-  const [state, setState] = useState<ReviewForm['state']>('writing');
+  const [state, setState] = useState<'writing' | 'submitting' | 'submitted'>('writing');
   const uploads = useUploads(messages.upload);
   const submitting = useRef(false);
   const maybeKept = useRef(false);

@@ -4,13 +4,7 @@ import type { FormMessages } from './formMessages.ts';
 import { type FileLimits, problemOf } from './reviewFile.ts';
 import { sendFile } from './sendFile.ts';
 import { fileRefusal, problemMessage } from './uploadMessages.ts';
-import {
-  NO_UPLOADS,
-  nextUploads,
-  type Upload,
-  type UploadQueue,
-  uploadQueue,
-} from './uploadQueue.ts';
+import { NO_UPLOADS, nextUploads, type Upload, uploadQueue } from './uploadQueue.ts';
 
 const MEGABYTE = 1024 * 1024;
 const { max, pictureMegabytes, filmMegabytes } = shop.reviewFiles;
@@ -20,16 +14,10 @@ const LIMITS: FileLimits = {
 };
 
 /** The files of a review and what can be done with them. */
-export interface Uploads {
-  queue: UploadQueue;
-  add: (files: File[]) => void;
-  /** Takes a file away; one that is on its way is cancelled. */
-  remove: (id: number) => void;
-  retry: (id: number) => void;
-}
+export type Uploads = ReturnType<typeof useUploads>;
 
 /** Sends chosen files one after the other, and cancels them when the form goes. */
-export function useUploads(messages: FormMessages['upload']): Uploads {
+export function useUploads(messages: FormMessages['upload']) {
   const [queue, dispatch] = useReducer(uploadQueue, NO_UPLOADS);
   const onTheWay = useRef(new Map<number, AbortController>());
 
@@ -60,17 +48,18 @@ export function useUploads(messages: FormMessages['upload']): Uploads {
 
   return {
     queue,
-    add: (files) => {
+    add: (files: File[]) => {
       const checked = files.map((file) => {
         const problem = problemOf(file, LIMITS);
         return { file, problem: problem && problemMessage(problem, file, messages) };
       });
       dispatch({ kind: 'add', files: checked, max });
     },
-    remove: (id) => {
+    /** Takes a file away; one that is on its way is cancelled. */
+    remove: (id: number) => {
       onTheWay.current.get(id)?.abort();
       dispatch({ kind: 'remove', id });
     },
-    retry: (id) => dispatch({ kind: 'retry', id }),
+    retry: (id: number) => dispatch({ kind: 'retry', id }),
   };
 }

@@ -5,11 +5,7 @@ import { notify } from '../../stores/notices.ts';
 import { $wishlist, addToWishlist, removeFromWishlist } from '../../stores/wishlist.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
-export interface WishlistMessages {
-  button: string;
-  full: string;
-  notKept: string;
-}
+export type WishlistMessages = Record<'button' | 'full' | 'notKept', string>;
 
 interface Props {
   product: StoredProduct;
