@@ -21,7 +21,7 @@ const isRead = (file: string): boolean =>
 
 test('the pages with the policy of texts are those that have their frame', () => {
   const folders = filesOf('src/pages/*/**/*.astro')
-    .filter((file) => !/\/_\w+\.astro$/.test(file) && isRead(file))
+    .filter((file) => !/\/(?:_\w+|404)\.astro$/.test(file) && isRead(file))
     .map((file) => (file.split('/')[3] ?? '').replace(/\.astro$/, ''));
   const reading = pagesThat(({ policy }) => policy === 'reading');
   expect(folders.sort()).toEqual(reading.sort());
