@@ -22,10 +22,10 @@ function shorten(text: string): string {
 
 /** What an ellipsis does not follow. */
 const HALF_STOPS = /[\s,;:、，；：]+$/;
-const messages = new Intl.Segmenter('zh', { granularity: 'word' });
+const words = new Intl.Segmenter('zh', { granularity: 'word' });
 
 /** Where the last whole word before `limit` ends, in a language without spaces. */
 function lastWordEnd(text: string, limit: number): number {
-  const last = messages.segment(text.slice(0, 2 * LONGEST)).containing(limit);
+  const last = words.segment(text.slice(0, 2 * LONGEST)).containing(limit);
   return last && last.index > LONGEST / 2 ? last.index : limit;
 }

@@ -6,7 +6,7 @@ const RHYTHM_MS = 60 * 60 * 1000;
 /** Where storage is blocked or full nothing is noted, and the next page asks again. */
 const KEY = 'auth_checked';
 
-/** Whether this tab has not called the API lately if the session still counts; `now` in ms. */
+/** Whether this tab is to check again with the API that the session still counts; `now` in ms. */
 export function isCheckDue(now: number): boolean {
   const checked = Number(attempt(() => sessionStorage.getItem(KEY)) ?? Number.NaN);
   return !(checked <= now && now - checked < RHYTHM_MS);

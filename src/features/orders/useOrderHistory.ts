@@ -33,8 +33,8 @@ export function useOrderHistory(page: number) {
 }
 
 function readerOf(page: number): () => Promise<OrderHistoryState> {
-  // The header's own check may find out first that a session has ended: while the orders are requested
-  // for, or before that.
+  // The header's own check may find out first that a session has ended: while the orders are
+  // requested, or before that.
   let last: OrderHistoryState['kind'] = cameSignedIn ? 'loading' : 'guest';
   return async () => {
     if (!$session.get()) {
