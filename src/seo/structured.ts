@@ -1,7 +1,5 @@
 /** A node of schema.org's vocabulary, as JSON-LD writes it. */
 export type StructuredData = { '@type': string } & Record<string, unknown>;
 
-const CONTEXT = 'https://schema.org';
-
 /** The name of a member of one of schema.org's enumerations, such as `InStock`. */
-export const schemaOrg = (member: string) => `${CONTEXT}/${member}`;
+export const schemaOrg = (member: string) => `https://schema.org/${member}`;

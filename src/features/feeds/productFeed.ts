@@ -30,11 +30,8 @@ function item(language: Language, slug: string, site: URL): string {
   return `<item>${fields.map(([name, text]) => xmlElement(name, text)).join('')}</item>\n`;
 }
 
-/** Who reads a feed of products. */
-export type Catalogue = 'google' | 'meta';
-
 /** The products of a language as a product feed (RSS 2.0); `site` is the shop's origin. */
-export function productFeed(language: Language, site: URL, reader: Catalogue): string {
+export function productFeed(language: Language, site: URL, reader: 'google' | 'meta'): string {
   const firsts = [...productSlugs(language).keys()].filter((at) => at % PRODUCTS_A_PART === 0);
   const items = firsts.map((first) => part(language, first, site.href)).join('');
   return `${XML_DECLARATION}

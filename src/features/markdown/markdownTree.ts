@@ -27,9 +27,6 @@ export const text = (value: string): Text => ({ type: 'text', value });
 
 export const strong = (value: string): Strong => ({ type: 'strong', children: [text(value)] });
 
-const inline = (content: string | PhrasingContent[]): PhrasingContent[] =>
-  typeof content === 'string' ? [text(content)] : content;
-
 export const heading = (depth: Heading['depth'], value: string): Heading => ({
   type: 'heading',
   depth,
@@ -38,7 +35,7 @@ export const heading = (depth: Heading['depth'], value: string): Heading => ({
 
 export const paragraph = (content: string | PhrasingContent[]): Paragraph => ({
   type: 'paragraph',
-  children: inline(content),
+  children: typeof content === 'string' ? [text(content)] : content,
 });
 
 export const link = (name: string, url: string): Link => ({

@@ -2,9 +2,9 @@ import type { OrderSummary } from '../../api/entities/orderDetail.ts';
 import type { Language } from '../../domain/language.ts';
 import { fill } from '../../i18n/fill.ts';
 import { checkoutPath, invoicePath, trackingPath } from '../../i18n/orderPaths.ts';
+import { localePath } from '../../i18n/paths.ts';
 import BuyAgain from './BuyAgain.tsx';
 import type { HistoryMessages } from './historyMessages.ts';
-import { similarPath } from './orderLinks.ts';
 
 interface Props {
   order: OrderSummary;
@@ -17,6 +17,9 @@ interface Props {
 export default function OrderActions({ order, messages, language, hasInvoices }: Props) {
   const { order_id, state } = order;
   const started = order.payment === null || order.payment.status === 'CREATED';
+  // Of the first line that has one.
+  const category = order.lines.find(({ category_slug }) => category_slug)?.category_slug;
+  const similar = localePath(language, category ? `/category/${category}/` : '/shop/');
   const neverPaid = state === 'expired' || (state === 'cancelled' && started);
   return (
     <fieldset className="order-actions">
@@ -35,7 +38,7 @@ export default function OrderActions({ order, messages, language, hasInvoices }:
         </a>
       )}
       <BuyAgain lines={order.lines} messages={messages} language={language} />
-      <a className="button button-quiet" href={similarPath(language, order)}>
+      <a className="button button-quiet" href={similar}>
         {messages.similar}
       </a>
     </fieldset>

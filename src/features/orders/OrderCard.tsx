@@ -6,6 +6,7 @@ import type { Language } from '../../domain/language.ts';
 import { formatPrice } from '../../domain/money.ts';
 import { formatLocalTime } from '../../i18n/dates.ts';
 import { fill } from '../../i18n/fill.ts';
+import { localePath } from '../../i18n/paths.ts';
 import { textLang } from '../../i18n/textLang.ts';
 import {
   type HistoryMessages,
@@ -14,7 +15,6 @@ import {
   paymentNote,
 } from './historyMessages.ts';
 import OrderActions from './OrderActions.tsx';
-import { productPath } from './orderLinks.ts';
 
 interface Props {
   order: OrderSummary;
@@ -84,7 +84,7 @@ interface LineProps {
 
 /** A line as it was bought; its name leads to the product while that is sold. */
 function OrderLineItem({ line, messages, language }: LineProps) {
-  const path = productPath(language, line);
+  const path = line.slug && localePath(language, `/shop-overviews/${line.slug}/`);
   const quantityOf = { quantity: line.quantity, price: formatPrice(line.unit_price) };
   return (
     <li className="grid grid-cols-[4rem_1fr_auto] items-start gap-4">

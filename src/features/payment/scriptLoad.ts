@@ -8,23 +8,14 @@ const SCRIPT_TIMEOUT_MS = 10_000;
  * is inserted once. A load that failed is forgotten, so that the next one tries anew. One that is
  * merely late goes on: who waits gets `ScriptTimeoutError`, a later call joins the load.
  */
-export function createLoader<Loaded>(
-  load: () => Promise<Loaded>,
-  timeoutMs = SCRIPT_TIMEOUT_MS,
-): () => Promise<Loaded> {
+export function createLoader<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
   let loading: Promise<Loaded> | undefined;
-
-  function begin(): Promise<Loaded> {
-    const attempt = load();
-    attempt.catch(() => {
-      if (loading === attempt) loading = undefined;
-    });
-    return attempt;
-  }
-
   return () => {
-    loading ??= begin();
-    return within(loading, timeoutMs);
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return within(loading, SCRIPT_TIMEOUT_MS);
   };
 }
 

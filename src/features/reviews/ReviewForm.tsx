@@ -104,13 +104,7 @@ export function ReviewForm({ product, login, messages, ...events }: ReviewFormPr
         className="button mt-6 min-w-40 cursor-pointer"
         disabled={state !== 'writing'}
       >
-        {
-          {
-            writing: messages.submit,
-            submitting: messages.submitting,
-            submitted: messages.submitted,
-          }[state]
-        }
+        {state === 'writing' ? messages.submit : messages[state]}
       </button>
     </form>
   );
