@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { writeAhead } from '../../sqliteLock.ts';
 
 /** Each can be lost without harm; a migration moved the tables here out of the shop's own file. */
 const TABLES = `
@@ -19,7 +20,7 @@ const placeOf = (path: string) =>
  */
 export function attachCounters(database: DatabaseSync, path: string): void {
   database.prepare('attach ? as counters').run(placeOf(path));
-  database.exec('pragma counters.journal_mode = wal');
+  writeAhead(database, 'pragma counters.journal_mode = wal');
   database.exec('pragma counters.synchronous = normal');
   database.exec(TABLES);
 }

@@ -1,4 +1,5 @@
 import { errorCode } from '../../errorCode.ts';
+import { isLocked } from '../../sqliteLock.ts';
 
 /** PostgreSQL is stopping or starting, lost the connection, has none left, or takes too long. */
 const AWAY_CODES =
@@ -7,15 +8,6 @@ const AWAY_CODES =
 /** What pg says of connections that end, without a code. */
 const CONNECTION_ERRORS =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/;
-
-const SQLITE_BUSY = 5;
-
-/** Whether another process has the lock of an embedded database. */
-export function isLocked(error: unknown): boolean {
-  if (!(error instanceof Error) || !('errcode' in error)) return false;
-  // The lowest byte of SQLite's codes is the kind of error.
-  return (Number(error.errcode) & 0xff) === SQLITE_BUSY;
-}
 
 /** Whether an error says that the database can't be reached now, and may be a little later. */
 export function isDatabaseAway(error: unknown): boolean {

@@ -1,14 +1,12 @@
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
+import { LOCK_TIMEOUT_MS, writeAhead } from '../../sqliteLock.ts';
 import { attachCounters } from './counters.ts';
 import { DatabaseError } from './databaseError.ts';
 import { isPostgresUrl, USUAL_POOL_SIZE } from './databaseSettings.ts';
 import { migrateToLatest } from './migrate.ts';
 import { NodeSqliteDialect } from './nodeSqliteDialect.ts';
 import type { ShopDatabase, Tables } from './tables.ts';
-
-/** How long the opening of a file waits for another process, in ms. */
-const OPENING_TIMEOUT_MS = 5_000;
 
 /**
  * Opens the shop's database, a file path, `:memory:` or PostgreSQL's address, and migrates its tables
@@ -43,10 +41,10 @@ function openFile(path: string): DatabaseSync {
   let database: DatabaseSync | undefined;
   try {
     database = new DatabaseSync(path, {
-      timeout: OPENING_TIMEOUT_MS,
+      timeout: LOCK_TIMEOUT_MS,
       enableForeignKeyConstraints: true,
     });
-    database.exec('pragma journal_mode = wal');
+    writeAhead(database);
     database.exec('pragma synchronous = full');
     attachCounters(database, path);
     // From here on the driver waits, and lets others work meanwhile.

@@ -2,10 +2,8 @@ import { randomInt } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { type DatabaseConnection, type SqliteDatabase, SqliteDriver } from 'kysely';
-import { isLocked } from './databaseAway.ts';
+import { isLocked, LOCK_TIMEOUT_MS } from '../../sqliteLock.ts';
 
-/** How long a writer waits for another process (an import beside a running shop), in ms. */
-const LOCK_TIMEOUT_MS = 5_000;
 /** Pauses between tries, in ms. */
 const [MIN_PAUSE_MS, MAX_PAUSE_MS] = [5, 25];
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
+import { LOCK_TIMEOUT_MS, writeAhead } from '../../sqliteLock.ts';
 import type { SandboxPayment } from './sandboxPayment.ts';
 
 const TABLES = `
@@ -33,8 +34,8 @@ export type SandboxStore = ReturnType<typeof openSandboxStore>;
 
 /** Opens the file, or `:memory:`. */
 export function openSandboxStore(path: string) {
-  const database = new DatabaseSync(path, { timeout: 5_000 });
-  database.exec('pragma journal_mode = wal');
+  const database = new DatabaseSync(path, { timeout: LOCK_TIMEOUT_MS });
+  writeAhead(database);
   database.exec(TABLES);
   const query = (sql: string) => database.prepare(sql);
   const documentOf = (row: Record<string, unknown> | undefined) =>

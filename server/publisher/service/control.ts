@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { LOCK_TIMEOUT_MS, writeAhead } from '../../sqliteLock.ts';
 import { logEntry, openPublishLog } from './publishLog.ts';
 import { openPublishRequests } from './publishQueue.ts';
 
@@ -11,8 +12,11 @@ export type Control = ReturnType<typeof openControl>;
 /** Opens it in a publisher's folder; other processes may have it open as well. */
 export function openControl(folder: string) {
   mkdirSync(folder, { recursive: true });
-  const database = new DatabaseSync(join(folder, 'control.sqlite'), { timeout: 5_000 });
-  database.exec('pragma journal_mode = wal; pragma synchronous = normal');
+  const database = new DatabaseSync(join(folder, 'control.sqlite'), {
+    timeout: LOCK_TIMEOUT_MS,
+  });
+  writeAhead(database);
+  database.exec('pragma synchronous = normal');
   return {
     requests: openPublishRequests(database),
     log: openPublishLog(database),

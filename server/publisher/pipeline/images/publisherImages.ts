@@ -1,5 +1,5 @@
-import type { OnReading } from '../../../../src/content/refresh.ts';
 import type { Omissions } from '../../../../src/content/omissions.ts';
+import type { OnReading } from '../../../../src/content/refresh.ts';
 import { isOnPages } from '../../../../src/content/shopItems.ts';
 import { hasOperations, imageUrl, splitFocus } from '../../../../src/domain/imageUrl.ts';
 import { isLocalImage, localImage, localUrl } from '../../../../src/domain/localImage.ts';

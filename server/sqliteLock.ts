@@ -1,0 +1,37 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+/** How long a connection waits for another process, in ms. */
+export const LOCK_TIMEOUT_MS = 5_000;
+
+const SQLITE_BUSY = 5;
+const RETRY_MS = 20;
+
+/** Whether another process has the lock of an embedded database. */
+export function isLocked(error: unknown): boolean {
+  if (!(error instanceof Error) || !('errcode' in error)) return false;
+  // The lowest byte of SQLite's codes is the kind of error.
+  return (Number(error.errcode) & 0xff) === SQLITE_BUSY;
+}
+
+/**
+ * Has a database file write ahead to a log (WAL), which it keeps to. Turning a new file to it takes
+ * a lock for which SQLite never waits, whatever the timeout of the connection is: where several
+ * processes open a new file at once, this waits for the others, `timeoutMs` at most. An attached file
+ * has a `pragma` of its own.
+ */
+export function writeAhead(
+  database: DatabaseSync,
+  pragma = 'pragma journal_mode = wal',
+  timeoutMs = LOCK_TIMEOUT_MS,
+): void {
+  const deadline = performance.now() + timeoutMs;
+  for (;;) {
+    try {
+      database.exec(pragma);
+      return;
+    } catch (error) {
+      if (!isLocked(error) || performance.now() > deadline) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, RETRY_MS);
+    }
+  }
+}
