@@ -63,7 +63,8 @@ export async function loadReviews(
   const rows = await database
     .selectFrom('review')
     .leftJoin('review_reply', 'review_reply.review_id', 'review.id')
-    .selectAll('review')
+    .select(['review.id', 'product_id', 'source_key', 'author', 'rating', 'language'])
+    .select(['review.content', 'review.created_at'])
     .select(['review_reply.content as reply', 'review_reply.created_at as replied_at'])
     .where('product_id', 'in', productIds)
     .where('source_key', 'is not', null)
@@ -76,16 +77,11 @@ export async function loadReviews(
     .orderBy('position')
     .execute();
   const byReview = Map.groupBy(media, ({ review_id }) => review_id);
-  const reviews = rows.map(({ id, product_id, source_key, reply, replied_at, ...row }) => {
-    const { author, rating, language, content, created_at } = row;
+  const reviews = rows.map(({ id, product_id, source_key, reply, replied_at, ...columns }) => {
     const images = byReview.get(id) ?? [];
     const record: ReviewRecord = {
+      ...columns,
       id: source_key ?? '',
-      author,
-      rating,
-      language,
-      content,
-      created_at,
       images: images.map(({ type, address }) => ({ type, address })),
       reply: reply === null ? null : { content: reply, created_at: replied_at ?? '' },
     };

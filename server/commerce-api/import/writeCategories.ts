@@ -40,13 +40,16 @@ export async function writeCategories(
     }
     const { menu, cover } = record;
     const values = { source, slug, menu, cover };
-    if (!existing) position += 1;
-    const id = existing?.id ?? (await insert(transaction, { ...values, position }));
-    if (existing) {
-      await transaction.updateTable('category').set(values).where('id', '=', id).execute();
-    }
+    const place = existing?.position ?? position + 1;
+    const { id } = await transaction
+      .insertInto('category')
+      .values({ ...values, position: place })
+      .onConflict((conflict) => conflict.column('slug').doUpdateSet(values))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    position = Math.max(position, place);
     await writeTexts(transaction, id, record);
-    known.set(slug, { id, position: existing?.position ?? position, record });
+    known.set(slug, { id, position: place, record });
     report.categories[existing ? 'updated' : 'added'] += 1;
     report.changes.push({ kind: 'lists' });
     return id;
@@ -94,18 +97,6 @@ function mergeCategory(
     name,
     description: mergeTexts(stored?.description ?? {}, given.description),
   };
-}
-
-async function insert(
-  transaction: ShopDatabase,
-  values: { source: string; slug: string; menu: number; cover: string | null; position: number },
-): Promise<number> {
-  const { id } = await transaction
-    .insertInto('category')
-    .values(values)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
 }
 
 async function writeTexts(

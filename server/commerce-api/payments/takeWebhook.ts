@@ -1,5 +1,4 @@
-import type { ShopDatabase } from '../database/tables.ts';
-import { findPayment, type PaymentRow } from '../orders/orderPayments.ts';
+import type { PaymentRow } from '../orders/orderPayments.ts';
 import { isOrderId } from '../orders/secretIds.ts';
 import type { PaymentServices } from './paymentServices.ts';
 import { recordRefund } from './recordRefund.ts';
@@ -44,29 +43,23 @@ export async function takeWebhook(
   return true;
 }
 
-async function paymentOf(
+function paymentOf(
   { database, provider }: PaymentServices,
   { paymentId, captureId }: WebhookEvent,
 ): Promise<PaymentRow | undefined> {
-  const payment =
-    paymentId === undefined
-      ? await findByCapture(database, captureId)
-      : await findPayment(database, paymentId);
-  return payment?.environment === provider.environment ? payment : undefined;
-}
-
-async function findByCapture(database: ShopDatabase, captureId: string | undefined) {
-  if (captureId === undefined) return undefined;
   return database
     .selectFrom('payment')
     .selectAll()
-    .where('capture_id', '=', captureId)
+    .where('environment', '=', provider.environment)
+    .where(({ eb }) =>
+      paymentId === undefined ? eb('capture_id', '=', captureId ?? null) : eb('id', '=', paymentId),
+    )
     .executeTakeFirst();
 }
 
 /** The PayPal account may serve other shops: only a number of our form is worth an alarm. */
 async function takeUnknown(services: PaymentServices, event: WebhookEvent): Promise<boolean> {
-  const { orderId, type, ...facts } = event;
+  const { orderId } = event;
   if (orderId === undefined || !isOrderId(orderId)) return true;
-  return noteUnknownPayment(services, { ...facts, type, orderId });
+  return noteUnknownPayment(services, { ...event, orderId });
 }
