@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream';
 import { send } from '@fastify/send';
 import { getMimeType } from 'hono/utils/mime';
 import { LANGUAGES, languagePrefix } from '../../src/domain/language.ts';
+import { decoded } from '../decoded.ts';
 import { brotliFile, isBrotliFile, isText } from '../files/compressed.ts';
 import {
   cacheControl,
@@ -166,18 +167,9 @@ const STRANGE = /\\|#|\0|\/\.(?!well-known\/)|\/\//;
  * where it is not in plain writing: every file has but few addresses.
  */
 function plainPath(address: string): string | null {
-  const path = decodedPath(address);
+  const path = decoded(address);
   if (path === null || !path.startsWith('/') || STRANGE.test(path)) return null;
   return path.endsWith('/') ? path.slice(0, -1) : path;
-}
-
-function decodedPath(address: string): string | null {
-  try {
-    return decodeURI(address);
-  } catch (error) {
-    if (error instanceof URIError) return null;
-    throw error;
-  }
 }
 
 const LISTS = new RegExp(`^(?:/(?:${LANGUAGES.join('|')}))?(?:/|/shop/?|/category/[^/]+/?)?$`);

@@ -4,6 +4,7 @@ import {
   type Language,
   languagePrefix,
 } from '../../../../src/domain/language.ts';
+import { decoded } from '../../../decoded.ts';
 
 /** What can be looked at before it is published, and the folder of its pages. */
 const FOLDERS = { product: 'shop-overviews', post: 'blog-overviews' } as const;
@@ -38,20 +39,11 @@ export function readPreviewPath(path: string): PreviewPage | null {
     for (const kind of PREVIEWED) {
       const start = `${languagePrefix(language)}/${FOLDERS[kind]}/`;
       const slug = path.startsWith(start) && /^([^/]+)\/$/.exec(path.slice(start.length))?.[1];
-      if (slug) return previewPage(kind, decoded(slug), language);
+      // What can't be decoded is nobody's slug, as it stands.
+      if (slug) return previewPage(kind, decoded(slug, decodeURIComponent) ?? slug, language);
     }
   }
   return null;
 }
 
 const longPrefixesFirst = (a: Language) => (a === DEFAULT_LANGUAGE ? 1 : -1);
-
-/** What can't be decoded is nobody's slug, as it stands. */
-function decoded(slug: string): string {
-  try {
-    return decodeURIComponent(slug);
-  } catch (error) {
-    if (error instanceof URIError) return slug;
-    throw error;
-  }
-}

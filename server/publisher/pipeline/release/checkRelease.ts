@@ -7,6 +7,7 @@ import { BuildStoppedError } from '../../../../src/content/buildStoppedError.ts'
 import type { Omission, OmissionKind } from '../../../../src/content/omissions.ts';
 import type { ShopSource } from '../../../../src/content/shopItems.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, languagePrefix } from '../../../../src/domain/language.ts';
+import { decoded } from '../../../decoded.ts';
 import { linkOrCopy } from '../../../files/folders.ts';
 import { filesOfPage, makeRoom, pageFile, removePage } from '../../../files/pageFiles.ts';
 import { openFileCheck, pathsIn } from '../../../renderer/check/checkPage.ts';
@@ -52,19 +53,10 @@ export function openReleaseCheck(release: string) {
 }
 
 function isThere(release: string, address: string): boolean {
+  // Texts may well have broken escapes.
   const path = decoded(address)?.slice(1);
   if (path === undefined) return false;
   return existsSync(join(release, address.endsWith('/') ? `${path}index.html` : path));
-}
-
-/** `undefined` where the escapes are broken, as texts may well have them. */
-function decoded(address: string): string | undefined {
-  try {
-    return decodeURI(address);
-  } catch (error) {
-    if (error instanceof URIError) return undefined;
-    throw error;
-  }
 }
 
 /** Attributes that lead somewhere, by their names in a tree. */
