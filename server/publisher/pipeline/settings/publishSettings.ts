@@ -27,18 +27,9 @@ export interface PublishSettings {
   payments: PagePayments | null;
 }
 
-/** The hash of code and addresses under these settings. */
+/** The hash of the code, and of all that pages read from the environment. */
 export function currentCode(root: string, settings: PublishSettings): string {
-  const { publicApiBaseUrl, mediaBaseUrl, siteUrl, tags, payments } = settings;
-  return codeHash(root, {
-    publicApiBaseUrl,
-    mediaBaseUrl,
-    siteUrl,
-    ...tags,
-    ...payments,
-    mediaHosts: mediaHosts().join(' '),
-    mediaResize: settings.mediaResize?.service ?? '',
-  });
+  return codeHash(root, { ...renderEnv(settings), MEDIA_HOSTS: mediaHosts().join(' ') });
 }
 
 /** The hosts whose images pages show, their own among them. */
