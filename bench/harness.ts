@@ -60,11 +60,8 @@ export async function runHarness(
   args: string[],
 ): Promise<Record<string, Measured>> {
   const out = join(folder, 'results');
-  const child = spawn(
-    process.execPath,
-    [join(folder, 'measure.mjs'), targetsFile, '--out', out, ...args],
-    { stdio: 'inherit' },
-  );
+  const all = [join(folder, 'measure.mjs'), targetsFile, '--out', out, ...args];
+  const child = spawn(process.execPath, all, { stdio: 'inherit' });
   const [code] = (await once(child, 'close')) as [number];
   if (code !== 0) throw new CommandError(`The harness ended with ${code}.`);
   return v.parse(results, JSON.parse(readFileSync(join(out, 'results.json'), 'utf8'))).targets;

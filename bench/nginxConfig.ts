@@ -3,16 +3,12 @@ import { ASSETS, KEPT_FOR_EVER } from '../server/files/releaseHeaders.ts';
 import { BASIC_HEADERS } from '../server/security/securityHeaders.ts';
 import { LANGUAGES, languagePrefix } from '../src/domain/language.ts';
 
-export interface NginxConfigOptions {
-  /** The shop, a folder or a link to one. */
-  folder: string;
-  /** Origin that serves `/api`, `/practice-payments` and `/media`; images are kept by nginx. */
-  api?: string;
-}
-
-/** What `http` holds to serve the shops of a comparison, ours or another, in the same way. */
+/**
+ * What `http` holds to serve the shops of a comparison, ours or another, in the same way. `api` is
+ * the origin of `/api`, `/practice-payments` and `/media`; images are kept by nginx.
+ */
 export function nginxConfig(
-  { folder, api }: NginxConfigOptions,
+  { folder, api }: { folder: string; api: string },
   { port, work, hasBrotli }: NginxPlace,
 ): string {
   const headers = Object.entries(BASIC_HEADERS);
@@ -24,7 +20,7 @@ export function nginxConfig(
   keepalive_timeout 65;
   keepalive_requests 100000000;
   map $uri $kept { default no-cache; ~^${ASSETS} "${KEPT_FOR_EVER}"; }
-  ${api ? proxyCache(work, api) : ''}
+  ${proxyCache(work, api)}
   server {
     listen 127.0.0.1:${port} backlog=1024;
     root ${folder};
@@ -35,15 +31,12 @@ export function nginxConfig(
     ${headers.map(([name, value]) => `add_header ${name} ${value} always;`).join('\n    ')}
     location / { try_files $uri $uri/index.html $uri.html =404; }
     ${LANGUAGES.map(errorPage).join('\n    ')}
-    ${api ? PROXIED : ''}
+    ${PROXIED}
   }`;
 }
 
 /** The same files by nginx with its defaults, and the module that sends compressed files. */
-export function stockNginxConfig(
-  { folder }: NginxConfigOptions,
-  { port, hasBrotli }: NginxPlace,
-): string {
+export function stockNginxConfig(folder: string, { port, hasBrotli }: NginxPlace): string {
   return `include /etc/nginx/mime.types;
   server {
     listen 127.0.0.1:${port} backlog=1024;

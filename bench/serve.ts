@@ -54,7 +54,7 @@ async function compare(dist: string, rounds: number, seconds: number): Promise<s
   const folder = realpathSync(dist);
   const stops: (() => unknown)[] = [];
   try {
-    const stock = await startNginx((place) => stockNginxConfig({ folder }, place));
+    const stock = await startNginx((place) => stockNginxConfig(folder, place));
     stops.push(stock.stop);
     const shipped = await startNginx(
       ({ work, port }) =>

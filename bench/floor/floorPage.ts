@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
+import { toString as textOf } from 'hast-util-to-string';
 import { floorStyle } from './floorStyle.ts';
 
 /**
@@ -84,14 +85,9 @@ function isHeadKept(node: RootContent | ElementContent): boolean {
 function fontsOf(head: Element): string {
   return head.children
     .filter((child) => child.type === 'element' && child.tagName === 'style')
-    .map((style) => toText(style))
+    .map((style) => textOf(style))
     .filter((css) => css.startsWith('@font-face'))
     .join('');
-}
-
-function toText(node: RootContent | ElementContent): string {
-  if (node.type === 'text') return node.value;
-  return 'children' in node ? node.children.map(toText).join('') : '';
 }
 
 function collectTargets(node: Element, targets: Set<string>): void {

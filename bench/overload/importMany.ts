@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 
 /**
  * Starts to import so many new products into the shop of a data folder, in a process of its own;
@@ -18,20 +19,14 @@ export function importMany(root: string, data: string, count: number) {
     categories: ['many'],
   }));
   writeFileSync(file, JSON.stringify({ format: 'vitrine-catalogue/1', products }));
-  const child = spawn(
-    process.execPath,
-    [join(root, 'scripts/vitrine.ts'), 'import', 'json', file],
-    {
-      cwd: root,
-      env: { ...process.env, VITRINE_DATA: data },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
-  let printed = '';
-  child.stdout.on('data', (chunk: Buffer) => {
-    printed += chunk;
+  const args = [join(root, 'scripts/vitrine.ts'), 'import', 'json', file];
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, VITRINE_DATA: data },
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const done = once(child, 'close').then(([code]) => {
+  const ended = Promise.all([once(child, 'close'), text(child.stdout)]);
+  const done = ended.then(([[code], printed]) => {
     if (code !== 0) throw new Error(`The import ended with ${code}:\n${printed}`);
     return printed;
   });

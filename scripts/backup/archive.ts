@@ -15,11 +15,8 @@ export async function packFolder(folder: string, place: string): Promise<void> {
   try {
     // Created first, so that nobody else can read it at any time.
     await writeFile(unfinished, '', { mode: 0o600 });
-    await tar(
-      [place.endsWith('.tar') ? '-cf' : '-czf', unfinished, '-C', folder, '.'],
-      place,
-      'packed',
-    );
+    const pack = place.endsWith('.tar') ? '-cf' : '-czf';
+    await tar([pack, unfinished, '-C', folder, '.'], place, 'packed');
     await sync(unfinished);
     await renameToDisk(unfinished, place);
   } finally {
@@ -29,11 +26,8 @@ export async function packFolder(folder: string, place: string): Promise<void> {
 
 /** Unpacks it into a folder that exists; throws `CommandError` where it is cut off or no archive. */
 export function unpack(place: string, folder: string): Promise<void> {
-  return tar(
-    ['-xf', place, '-C', folder, '--no-same-owner', '--no-same-permissions'],
-    place,
-    'unpacked as a backup',
-  );
+  const args = ['-xf', place, '-C', folder, '--no-same-owner', '--no-same-permissions'];
+  return tar(args, place, 'unpacked as a backup');
 }
 
 /** The operating system's own, which all that the shop runs on have. */

@@ -1,11 +1,10 @@
+import { hasErrorCode } from '../../server/errorCode.ts';
 import { CommandError } from '../commandError.ts';
 import { explain } from '../explain.ts';
 
 /** Sentences for a backup that could not be made or put back. */
 export function describeBackupError(error: unknown): string {
-  const isFull =
-    error instanceof Error &&
-    (('code' in error && error.code === 'ENOSPC') || /disk is full/.test(error.message));
+  const isFull = hasErrorCode(error, 'ENOSPC') || /disk is full/.test(String(error));
   if (!isFull) return explain(error);
   return 'The disk is full. What was started was taken away again, and the shop is as it was.';
 }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -56,9 +57,7 @@ http {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const said = text(child.stderr);
-  const over = new Promise<void>((done) => {
-    child.once('close', () => done());
-  });
+  const over = once(child, 'close');
   const stop = async () => {
     if (child.exitCode === null) child.kill('SIGTERM');
     await over;

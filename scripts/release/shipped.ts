@@ -22,27 +22,14 @@ export interface Shipped {
 /** What a `package-lock.json` installs without development's own packages, sorted. */
 export function readShipped(text: string): Shipped[] {
   const { packages } = v.parse(lock, JSON.parse(text));
-  const all = Object.entries(packages)
-    .filter(([path]) => path !== '')
-    .map(([path, { version = '', license, dev, devOptional }]) => ({
-      path,
-      version,
-      isOurs: !dev && !devOptional,
-      name: path.replace(/^.*node_modules\//, ''),
-      licence: license ?? parentLicence(path, packages),
-    }));
-  return all
-    .filter(({ isOurs }) => isOurs)
-    .map(({ name, version, licence, path }) => ({ name, version, licence, path }))
+  // A binary for another platform is not looked at by npm; it is a part of the package that names it.
+  const parentOf = (name: string) =>
+    Object.values(packages).find((one) => one.optionalDependencies?.[name]);
+  return Object.entries(packages)
+    .filter(([path, { dev, devOptional }]) => path !== '' && !dev && !devOptional)
+    .map(([path, { version = '', license }]) => {
+      const name = path.replace(/^.*node_modules\//, '');
+      return { name, version, licence: license ?? parentOf(name)?.license, path };
+    })
     .sort((a, b) => (a.path < b.path ? -1 : 1));
-}
-
-/** A binary for another platform is not looked at by npm; it is a part of the package that names it. */
-function parentLicence(
-  path: string,
-  packages: v.InferOutput<typeof lock>['packages'],
-): string | undefined {
-  const name = path.replace(/^.*node_modules\//, '');
-  const parent = Object.values(packages).find((one) => one.optionalDependencies?.[name]);
-  return parent?.license;
 }

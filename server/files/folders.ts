@@ -13,6 +13,7 @@ import {
 import { open, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import pLimit from 'p-limit';
+import { errorCode, hasErrorCode } from '../errorCode.ts';
 
 /** Copies a folder by hard links: in no time, and in no space but the folders' own. */
 export function linkFolder(from: string, to: string): void {
@@ -29,8 +30,7 @@ export function linkOrCopy(from: string, to: string): void {
   try {
     linkSync(from, to);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error)) throw error;
-    if (!['EPERM', 'ENOTSUP', 'EXDEV', 'EMLINK'].includes(String(error.code))) throw error;
+    if (!['EPERM', 'ENOTSUP', 'EXDEV', 'EMLINK'].includes(String(errorCode(error)))) throw error;
     cpSync(from, to);
   }
 }
@@ -63,7 +63,7 @@ function moveBeside(from: string, to: string): void {
   try {
     renameSync(from, to);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error;
+    if (!hasErrorCode(error, 'EXDEV')) throw error;
     copyWhole(from, to);
   }
 }
