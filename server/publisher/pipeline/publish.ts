@@ -1,8 +1,7 @@
 import { BuildStoppedError } from '../../../src/content/buildStoppedError.ts';
 import type { Omission } from '../../../src/content/omissions.ts';
 import type { Language } from '../../../src/domain/language.ts';
-import { type Plan, planPages } from '../../renderer/plan/plan.ts';
-import type { RenderPool } from '../../renderer/render/renderPool.ts';
+import { type Plan, planEveryPage, planPages } from '../../renderer/plan/plan.ts';
 import type { ShopStore } from '../../renderer/store/shopStore.ts';
 import { countsOf } from './guard.ts';
 import { missingHints } from './hints.ts';
@@ -183,7 +182,7 @@ async function publishSnapshot(
   const isFull = publishOptions.rendersAll === true || !isTrue;
   const changed = last ? store.changes(last.snapshot, snapshot) : [];
   const { plan, later } = await clock.during('plan', async () => {
-    if (isFull) return { plan: await everyPage(pool, snapshot), later: [] };
+    if (isFull) return { plan: await planEveryPage(pool, snapshot), later: [] };
     const whole = await planPages({ graph, pool, snapshot, takenAt: shop.takenAt, changed });
     return publishOptions.putsOff ? putOff(whole, largeBytes) : { plan: whole, later: [] };
   });
@@ -220,11 +219,6 @@ async function publishSnapshot(
   } finally {
     options.onMade();
   }
-}
-
-async function everyPage(pool: RenderPool, snapshot: number): Promise<Plan> {
-  const { pages, ...pageList } = await pool.pages(snapshot);
-  return { render: pages, remove: [], results: [], pageList };
 }
 
 /** Larger files that no person reads, such as feeds of thousands of products, may come later. */

@@ -65,3 +65,9 @@ export async function planPages(options: PlanOptions): Promise<Plan> {
   for (const { path } of remove) render.delete(path);
   return { render: [...render.values()], remove, results: [...results.values()], pageList };
 }
+
+/** The same for a release that is made anew. */
+export async function planEveryPage(pool: PlanOptions['pool'], snapshot: number): Promise<Plan> {
+  const { pages, ...pageList } = await pool.pages(snapshot);
+  return { render: pages, remove: [], results: [], pageList };
+}
