@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type Migration, Migrator, sql } from 'kysely';
 import { errorCode } from '../../errorCode.ts';
@@ -9,9 +9,9 @@ import type { ShopDatabase } from './tables.ts';
  * Every change of the tables that this version knows, in the order they run. One that has shipped
  * is never edited: add the next number.
  */
-export const MIGRATION_NAMES: readonly string[] = readdirSync(
-  join(import.meta.dirname, 'migrations'),
-)
+export const MIGRATION_NAMES: readonly string[] = globSync('*.ts', {
+  cwd: join(import.meta.dirname, 'migrations'),
+})
   .map((file) => basename(file, '.ts'))
   .sort();
 
