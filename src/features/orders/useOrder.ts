@@ -1,29 +1,17 @@
-import { useStore } from '@nanostores/react';
-import { useState } from 'react';
 import { order } from '../../api/calls/orderHistory.ts';
 import type { OrderDetail } from '../../api/entities/orderDetail.ts';
-import { $caller, createQuery, keeping } from '../../stores/apiQuery.ts';
 import { callApi } from '../../stores/browserClient.ts';
 import { $guestUserId } from '../../stores/guestUser.ts';
 import { clearSession } from '../../stores/session.ts';
 import { orderCallFailure } from './orderCallFailure.ts';
+import { useKept } from './useKept.ts';
 
-export type OrderState =
-  | { kind: 'loading' | 'noOrderId' | 'notFound' | 'ended' | 'unsupported' | 'failed' }
+type OrderState =
+  | { kind: 'noOrderId' | 'notFound' | 'ended' | 'unsupported' | 'failed' }
   | { kind: 'found'; order: OrderDetail };
 
-const LOADING: OrderState = { kind: 'loading' };
-
 /** One order of the visitor's: by the session, or by the id that was given to the guest. */
-export function useOrder(id: string) {
-  const [$order] = useState(() =>
-    createQuery<OrderState>(['order', id, $caller], {
-      fetcher: keeping(readerOf(id), ({ kind }) => kind === 'failed'),
-    }),
-  );
-  const { data = LOADING, loading } = useStore($order);
-  return { state: data.kind === 'failed' && loading ? LOADING : data, retry: $order.revalidate };
-}
+export const useOrder = (id: string) => useKept(['order', id], () => readerOf(id));
 
 function readerOf(id: string): () => Promise<OrderState> {
   let hasEnded = false;
