@@ -17,8 +17,8 @@ export interface ProductKey {
 }
 
 /**
- * Reads what has an address of its own, one by one, and puts it into `sink`; `omissions` hears of products that only a category has. Rejects
- * with `BuildStoppedError`, which names call and page.
+ * Reads what has an address of its own, one by one, and puts it into `sink`; `omissions` hears of
+ * products that only a category has. Rejects with `BuildStoppedError`, which names call and page.
  */
 export function createItemReader(
   client: Client,
