@@ -10,9 +10,9 @@ import { variedCatalogue } from './variedCatalogue.ts';
 
 /**
  * The reference API with a catalogue of many products, in a process of its own: `DATA` is its
- * folder, not there yet, `PRODUCTS` how many it has, `CATALOGUE` what they are variations of. Beside its calls,
- * `POST /bench/prices?first&count` gives products other prices, as edited now, `GET /bench/calls`
- * counts, and from `GET /bench/without-changes` on there is no list of changes.
+ * folder, not there yet, `PRODUCTS` how many it has, `CATALOGUE` what they are variations of. Beside
+ * its calls, `POST /bench/prices?first&count` gives products other prices, as edited now, `GET
+ * /bench/calls` counts, and from `GET /bench/without-changes` on there is no list of changes.
  */
 const { DATA = '', PRODUCTS = '', CATALOGUE } = process.env;
 const shop = await openCommerceApi({ dataFolder: DATA });

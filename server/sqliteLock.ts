@@ -16,8 +16,8 @@ export function isLocked(error: unknown): boolean {
 /**
  * Has a database file write ahead to a log (WAL), which it keeps to. Turning a new file to it takes
  * a lock for which SQLite never waits, whatever the timeout of the connection is: where several
- * processes open a new file at once, this waits for the others, `timeoutMs` at most. An attached file
- * has a `pragma` of its own.
+ * processes open a new file at once, this waits for the others, `timeoutMs` at most. An attached
+ * file has a `pragma` of its own.
  */
 export function writeAhead(
   database: DatabaseSync,

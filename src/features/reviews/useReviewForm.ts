@@ -12,9 +12,9 @@ import { missingIn, outcomeUnknown, type ReviewProblems, reviewRefusal } from '.
 import { useUploads } from './useUploads.ts';
 
 /**
- * A review while it is written. What is typed stays until it was accepted, whatever goes wrong. `onSubmitted` hears of the
- * acceptance, `onHold` whether there is anything that leaving would lose. `collapse` is handed the
- * change that takes the fields away.
+ * A review while it is written. What is typed stays until it was accepted, whatever goes wrong.
+ * `onSubmitted` hears of the acceptance, `onHold` whether there is anything that leaving would lose.
+ * `collapse` is handed the change that takes the fields away.
  */
 export function useReviewForm(
   product: string,
