@@ -85,4 +85,5 @@ test('a product shows no button that does nothing without script @desktop', asyn
   for (const name of ['Wish list', 'Share', 'Buy now', 'Add to cart']) {
     await expect(main.getByRole('button', { name })).toHaveCount(0);
   }
+  await expect(main.getByText(/JavaScript|scripts/).filter({ visible: true })).toHaveCount(1);
 });

@@ -72,7 +72,6 @@ export function AddToCartButton({ productId, price, messages, describedBy }: Pro
       <span className="sr-only" aria-live="polite">
         {added > 0 && messages.added}
       </span>
-      <p className="hidden text-small text-muted noscript:block">{messages.noScript}</p>
     </>
   );
 }
