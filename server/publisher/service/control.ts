@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -87,7 +87,7 @@ export function openEditorSessions(database: DatabaseSync) {
   const add = database.prepare('insert into editor_session values (?, ?)');
   const find = database.prepare('select 1 from editor_session where id_hash = ? and ends_at > ?');
   const remove = database.prepare('delete from editor_session where id_hash = ?');
-  const hashOf = (id: string) => createHash('sha256').update(id).digest('base64url');
+  const hashOf = (id: string) => hash('sha256', id, 'base64url');
   return {
     /** Returns the id of a new session: 256 random bits, of which only a hash is stored. */
     open: (now: number) => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -24,7 +24,7 @@ export function publisherFolder(root: string, live: string): string {
 
 /** Where that folder is, or would be. */
 export function publisherPath(root: string, live: string): string {
-  const name = createHash('sha256').update(resolve(live)).digest('hex').slice(0, 12);
+  const name = hash('sha256', resolve(live)).slice(0, 12);
   return join(root, '.work/publisher', name);
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { PageOutput, QueryFingerprint } from '../render/renderTask.ts';
 
@@ -56,7 +56,7 @@ export const PAGE_LIST = 'pages';
 const LONG_AGO = 0;
 const NAMES = 'select value from json_each(?)';
 
-const hashOf = (from: string[]) => createHash('sha256').update(from.join('\n')).digest('base64url');
+const hashOf = (from: string[]) => hash('sha256', from.join('\n'), 'base64url');
 
 /** Whether something was made from other names than before, which may be ten thousand. */
 const isFromOthers = (known: StatementSync, name: string, sources: string) =>

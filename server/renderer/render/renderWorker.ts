@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import Tinypool from 'tinypool';
 import { storeSource } from '../../../src/content/storeSource.ts';
@@ -128,5 +128,4 @@ function finite({ from, until }: { from: string[]; until: number }) {
   return { from, until: Number.isFinite(until) ? until : null };
 }
 
-const hashOf = (content: string | Buffer) =>
-  createHash('sha256').update(content).digest('base64url').slice(0, 22);
+const hashOf = (content: string | Buffer) => hash('sha256', content, 'base64url').slice(0, 22);

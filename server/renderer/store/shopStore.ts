@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -117,11 +117,11 @@ function createDraft(database: DatabaseSync, id: number): Draft {
       if (isDetail(kind)) setRead.run(kind, key, id);
       put.add(itemName(kind, language, key));
       const json = JSON.stringify(item);
-      const hash = createHash('sha256').update(json).digest('base64url');
-      if (known.get(kind, language, key)?.hash === hash) return false;
-      keep.run(hash, json);
+      const digest = hash('sha256', json, 'base64url');
+      if (known.get(kind, language, key)?.hash === digest) return false;
+      keep.run(digest, json);
       end.run(id, kind, language, key);
-      begin.run(kind, language, key, id, hash);
+      begin.run(kind, language, key, id, digest);
       changed.set(kind, (changed.get(kind) ?? 0) + 1);
       return true;
     },

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
@@ -124,10 +124,10 @@ async function resizeImage(
 ): Promise<{ hash: string; widest: number }> {
   const { type, width } = await sniff(content);
   if (width === null) throw new UnusableMediaError(`${type} is no image`);
-  const hash = createHash('sha256').update(content).digest('hex').slice(0, 16);
+  const digest = hash('sha256', content).slice(0, 16);
   const widest = Math.min(width, MAX_WIDTH);
-  const folder = join(files, hash);
-  if (existsSync(folder)) return { hash, widest };
+  const folder = join(files, digest);
+  if (existsSync(folder)) return { hash: digest, widest };
   turn += 1;
   const { decode } = decoders[turn % decoders.length] ?? createDecoder();
   const unfinished = join(files, '..', `making-${randomUUID()}`);
@@ -149,5 +149,5 @@ async function resizeImage(
     await rm(unfinished, { recursive: true, force: true });
     await rm(path, { force: true });
   }
-  return { hash, widest };
+  return { hash: digest, widest };
 }

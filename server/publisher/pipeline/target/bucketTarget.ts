@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
@@ -140,5 +140,5 @@ export function listFiles(folder: string): string[] {
 }
 
 function hashOf(path: string): string {
-  return createHash('sha256').update(readFileSync(path)).digest('base64url').slice(0, 22);
+  return hash('sha256', readFileSync(path), 'base64url').slice(0, 22);
 }
