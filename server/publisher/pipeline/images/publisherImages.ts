@@ -164,7 +164,7 @@ function readImages(draft: Draft, options: ReadingOptions) {
 }
 
 /** Fields that hold an image's address (spec section 3); `url` is one among a review's images. */
-const FIELDS = ['image_url', 'main_image_url', 'cover_image'];
+export const IMAGE_FIELDS = ['image_url', 'main_image_url', 'cover_image'];
 
 /** As the sanitiser writes it (src/html/sanitise.ts). */
 const IN_TEXT = /<img src="([^"]*)"/g;
@@ -188,7 +188,7 @@ function mapValue(value: unknown, field: string, owner: object, map: MapAddress)
 
 function mapText(text: string, field: string, owner: object, map: MapAddress): string {
   const isImage = field === 'url' && 'type' in owner && owner.type === 'image';
-  if (isImage || FIELDS.includes(field)) return map(text, 'field');
+  if (isImage || IMAGE_FIELDS.includes(field)) return map(text, 'field');
   return text.replace(IN_TEXT, (image, written: string) => {
     const address = written.replaceAll(/&(?:#x26|amp);/g, '&');
     const mapped = map(address, 'text');

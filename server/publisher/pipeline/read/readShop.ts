@@ -22,7 +22,7 @@ import { adapter as shopAdapter } from '../../../../src/shop.adapter.ts';
 import type { Draft, LastSnapshot, ShopStore } from '../../../renderer/store/shopStore.ts';
 import { countsOf, type LossRules, offerFacts, refuseLoss } from '../guard.ts';
 import type { Hint, Scope } from '../hints.ts';
-import type { PublisherImages } from '../images/publisherImages.ts';
+import { IMAGE_FIELDS, type PublisherImages } from '../images/publisherImages.ts';
 import { readManifest } from '../manifest.ts';
 import { type ConditionalFetch, patientFetch } from './apiFetch.ts';
 
@@ -32,10 +32,9 @@ const ROUNDS = 7;
 /** Minutes that one reading may take, waiting for a busy API included. */
 const TIMEOUT_MINUTES = 15;
 
-const MEDIA_FIELDS = ['image_url', 'main_image_url', 'cover_image', 'video'];
-/** Those of spec section 3; `url` is one among a review's images. */
+/** Whether a field holds the address of an image or a video (spec section 3). */
 export const isMedia: IsMedia = (field, owner) =>
-  MEDIA_FIELDS.includes(field) || (field === 'url' && 'type' in owner);
+  IMAGE_FIELDS.includes(field) || field === 'video' || (field === 'url' && 'type' in owner);
 
 /** What to read of the API, and what may be gone of it. */
 export interface ReadScope extends Pick<LossRules, 'accepted'> {
