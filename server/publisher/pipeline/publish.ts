@@ -11,6 +11,7 @@ import { type PublishReport, type StageClock, stageClock } from './publishReport
 import { leaveOut, type ReadScope, readShop } from './read/readShop.ts';
 import { UnfitItemsError } from './release/checkRelease.ts';
 import {
+  expectLive,
   KEPT_VERSIONS,
   type MakeReleaseOptions,
   makeRelease,
@@ -34,6 +35,7 @@ export async function runPublish(
   const { store, graph, images } = parts;
   const { settings, live, maxLossPercent: maxPercent, onStage, onWarning } = options;
   const clock = stageClock(onStage);
+  const liveRelease = parts.releases.live();
   // Messages, configuration and images may have been edited since the last publish.
   const code = currentCode(options.root, settings);
   const reading = await clock.during('read', () =>
@@ -65,6 +67,7 @@ export async function runPublish(
         code,
         built,
         snapshot,
+        live: liveRelease,
         omissions,
         publishOptions,
         clock,
@@ -173,12 +176,11 @@ interface PublishSnapshotOptions
 async function publishSnapshot(
   options: PublishSnapshotOptions,
 ): Promise<Omit<PublishReport, 'hasNewCode' | 'hasPayments' | 'hasReadNamedOnly'>> {
-  const { graph, releases, store, pool, publishOptions, clock, code, snapshot, omissions } =
-    options;
-  const { largeBytes = LARGE_BYTES } = options;
+  const { graph, releases, store, pool, publishOptions, clock, code, omissions } = options;
+  const { snapshot, live, largeBytes = LARGE_BYTES } = options;
   const shop = store.source(snapshot);
   const last = graph.published();
-  const isTrue = last !== null && last.code === code && last.release === releases.live();
+  const isTrue = last !== null && last.code === code && last.release === live;
   const isFull = publishOptions.rendersAll === true || !isTrue;
   const changed = last ? store.changes(last.snapshot, snapshot) : [];
   const { plan, later } = await clock.during('plan', async () => {
@@ -186,6 +188,7 @@ async function publishSnapshot(
     const whole = await planPages({ graph, pool, snapshot, takenAt: shop.takenAt, changed });
     return publishOptions.putsOff ? putOff(whole, largeBytes) : { plan: whole, later: [] };
   });
+  expectLive(releases, live);
   const report = ({ release, kept, sitemap }: ReleaseResult) => {
     const stays = new Set(kept.map(({ key }) => key));
     return {
@@ -203,15 +206,15 @@ async function publishSnapshot(
       missing: missingHints(publishOptions.hints ?? [], changed, shop),
     };
   };
-  const live: ReleaseResult = { release: releases.live(), kept: [], sitemap: 'same' };
-  if (publishOptions.onlyPlan) return report(live);
+  const same: ReleaseResult = { release: live, kept: [], sitemap: 'same' };
+  if (publishOptions.onlyPlan) return report(same);
   const isNothing = plan.render.length === 0 && plan.remove.length === 0;
   if (!isFull && isNothing && !graph.sitemap.isDue()) {
     graph.atOnce(() => {
       graph.note([], plan.results);
       graph.setPublished({ ...last, snapshot });
     });
-    return report(live);
+    return report(same);
   }
   try {
     const putOffBytes = publishOptions.putsOff && !isFull ? largeBytes : Number.POSITIVE_INFINITY;

@@ -30,6 +30,8 @@ export interface MakeReleaseOptions {
   code: string;
   built: BuiltCode;
   snapshot: number;
+  /** The release that was live when the publish began. */
+  live: string | null;
   shop: ShopSource;
   plan: Plan;
   /** Paths of pages that are to be rendered by the next publish instead. */
@@ -58,8 +60,7 @@ export interface ReleaseResult {
  * keeps its last version, and is rendered again by the next publish.
  */
 export async function makeRelease(options: MakeReleaseOptions): Promise<ReleaseResult> {
-  const { graph, releases, plan, isFull, snapshot, clock, code } = options;
-  const live = releases.live();
+  const { graph, releases, plan, isFull, snapshot, live, clock, code } = options;
   const names = { id: nextId(releases.list()), live, from: isFull ? null : live };
   const end = graph.begin();
   let release = live;
@@ -175,9 +176,7 @@ async function putLive(
   const isThere = (file: string) => existsSync(join(folder, file));
   const changed = files.filter(isThere).map((file) => join(folder, file));
   await (from === null ? syncFolder(folder) : syncFiles(changed));
-  if (releases.live() !== live) {
-    throw new BuildStoppedError('Another release was made live meanwhile: that one stays.');
-  }
+  expectLive(releases, live);
   graph.setPublished({ release: id, code, snapshot });
   for (const file of files) if (!isThere(file)) sizes[file] = null;
   releases.finish(
@@ -185,6 +184,12 @@ async function putLive(
     { from, files: from === null ? [] : files },
     { ...sizes, ...Object.fromEntries(sitemapSizes(folder)) },
   );
+}
+
+/** Throws if another release went live since a publish began, such as by a rollback: it stays. */
+export function expectLive(releases: Releases, live: string | null): void {
+  if (releases.live() === live) return;
+  throw new BuildStoppedError('Another release was made live meanwhile: that one stays.');
 }
 
 const changes = ({ render, remove }: Plan) => render.length + remove.length;
