@@ -41,6 +41,13 @@ async function openNotedBucket() {
   return { settings, bucket, asked, send, head };
 }
 
+/** A bucket whose line breaks when this object is sent. */
+const breakingAt = (bucket: Bucket, broken: string): Bucket => ({
+  ...bucket,
+  put: (key, ...rest) =>
+    key === broken ? Promise.reject(new Error('The line broke.')) : bucket.put(key, ...rest),
+});
+
 const write = (folder: string, file: string, text: string) => {
   mkdirSync(dirname(join(folder, file)), { recursive: true });
   // As releases do: never into a file that another release may share.
@@ -76,11 +83,13 @@ describe('sending a release to a bucket', () => {
     rmSync(join(folder, 'category'), { recursive: true });
     expect(await send(folder)).toEqual({ put: 3, removed: 1 });
     expect(asked).toEqual([
+      'put builds/under-way.json',
       'put assets/c.4567.css',
       'put index.html',
       'put sitemap.xml',
       'remove category/腕表/index.html',
       'put builds/objects.json',
+      'remove builds/under-way.json',
     ]);
     expect(await bucket.get('category/腕表/index.html')).toBeNull();
   });
@@ -88,18 +97,25 @@ describe('sending a release to a bucket', () => {
   it('takes up what was broken off', async () => {
     const { bucket, send } = await openNotedBucket();
     const folder = folderWith(RELEASE);
-    let left = 2;
-    const breaking: Bucket = {
-      ...bucket,
-      put: (key, ...rest) => {
-        left -= 1;
-        return left < 0 ? Promise.reject(new Error('The line broke.')) : bucket.put(key, ...rest);
-      },
-    };
-    await expect(send(folder, breaking)).rejects.toThrow('The line broke.');
+    await expect(send(folder, breakingAt(bucket, 'index.html'))).rejects.toThrow('The line broke.');
     expect(await bucket.get('index.html')).toBeNull();
     expect(await send(folder)).toMatchObject({ put: 6 });
     expect(await bucket.get('index.html')).toBe('home');
+  });
+
+  it('leaves nothing of a release that was broken off, if another is sent next', async () => {
+    const { bucket, send } = await openNotedBucket();
+    await send(folderWith(RELEASE));
+    const wrong = { 'index.html': 'a wrong price', 'new/index.html': 'new', 'sitemap.xml': 'all' };
+    const folder = folderWith({ ...RELEASE, ...wrong });
+    await expect(send(folder, breakingAt(bucket, 'sitemap.xml'))).rejects.toThrow(
+      'The line broke.',
+    );
+    expect(await bucket.get('index.html')).toBe('a wrong price');
+    await send(folderWith(RELEASE));
+    for (const [file, text] of Object.entries(RELEASE)) expect(await bucket.get(file)).toBe(text);
+    expect(await bucket.get('new/index.html')).toBeNull();
+    expect(await send(folderWith(RELEASE))).toEqual({ put: 0, removed: 0 });
   });
 
   it('says in a sentence why a bucket can’t be used', async () => {

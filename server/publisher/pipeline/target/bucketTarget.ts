@@ -42,9 +42,12 @@ function objectHeaders(file: string): Record<string, string> {
 const CONCURRENT_REQUESTS = 16;
 /** What the bucket holds, written into it last. */
 const STATE = 'builds/objects.json';
+/** What is being sent or removed, written first: after a break nobody knows which of it arrived. */
+const UNDER_WAY = 'builds/under-way.json';
 
 /** The release that a bucket shows, and its objects with the hash of each. */
 const bucketState = v.object({ release: v.string(), objects: v.record(v.string(), v.string()) });
+const filesUnderWay = v.array(v.string());
 
 export interface SendOptions {
   bucket: Bucket;
@@ -61,7 +64,7 @@ export interface SendOptions {
  */
 export async function sendRelease(options: SendOptions) {
   const { bucket, release, folder, hashes, onProgress } = options;
-  const before = readState(await bucket.get(STATE));
+  const before = await readState(bucket);
   const objects = hashes.of(folder, listFiles(folder));
   const differing = [...objects].filter(([file, hash]) => before[file] !== hash);
   const files = differing.map(([file]) => file);
@@ -77,11 +80,14 @@ export async function sendRelease(options: SendOptions) {
     });
   const put = async (file: string) =>
     bucket.put(file, await readFile(join(folder, file)), objectHeaders(file));
-  for (const wave of WAVES) await each(files.filter(wave), put);
-  await each(gone, bucket.remove);
-  if (total > 0 || Object.keys(before).length === 0) {
-    const state = JSON.stringify({ release, objects: Object.fromEntries(objects) });
-    await bucket.put(STATE, Buffer.from(state), objectHeaders(STATE));
+  const putJson = (key: string, value: unknown) =>
+    bucket.put(key, Buffer.from(JSON.stringify(value)), objectHeaders(key));
+  if (total > 0) {
+    await putJson(UNDER_WAY, files.concat(gone));
+    for (const wave of WAVES) await each(files.filter(wave), put);
+    await each(gone, bucket.remove);
+    await putJson(STATE, { release, objects: Object.fromEntries(objects) });
+    await bucket.remove(UNDER_WAY);
   }
   return { put: files.length, removed: gone.length };
 }
@@ -95,13 +101,23 @@ const WAVES: ((file: string) => boolean)[] = [
   isList,
 ];
 
-/** An unreadable state counts as none: then everything is sent. */
-function readState(text: string | null): Record<string, string> {
+/** The bucket's objects with the hash of each; empty for those that may be of any release. */
+async function readState(bucket: Bucket): Promise<Record<string, string>> {
+  const state = readJson(bucketState, await bucket.get(STATE));
+  const underWay = readJson(filesUnderWay, await bucket.get(UNDER_WAY)) ?? [];
+  return { ...state?.objects, ...Object.fromEntries(underWay.map((file) => [file, ''])) };
+}
+
+/** What can't be read counts as none: then everything is sent. */
+function readJson<Schema extends v.GenericSchema>(
+  schema: Schema,
+  text: string | null,
+): v.InferOutput<Schema> | undefined {
   try {
-    const parsed = v.safeParse(bucketState, JSON.parse(text ?? 'null'));
-    return parsed.success ? parsed.output.objects : {};
+    const parsed = v.safeParse(schema, JSON.parse(text ?? 'null'));
+    return parsed.success ? parsed.output : undefined;
   } catch (error) {
-    if (error instanceof SyntaxError) return {};
+    if (error instanceof SyntaxError) return undefined;
     throw error;
   }
 }
