@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { id } from '../../api/values.ts';
+import { type Id, isSame } from '../../domain/id.ts';
 import { readStored } from '../../stores/readStored.ts';
 import { storedText } from '../../stores/storedText.ts';
 
@@ -15,12 +16,23 @@ const attempt = v.object({
 });
 type OrderAttempt = v.InferOutput<typeof attempt>;
 
+/** The items of a wish. */
+const wish = v.looseTuple([v.string(), v.array(v.object({ productId: id }))]);
+
 const $attempt = storedText('order_attempt');
 
 /** The latest attempt to buy exactly this, in any tab; `undefined` where there is none. */
 export function attemptFor(contents: string): OrderAttempt | undefined {
   const kept = readAttempt();
   return kept?.wish === contents ? kept : undefined;
+}
+
+/** The order that the latest attempt became, if it has one of these products. */
+export function orderWith(productIds: readonly Id[]): Id | undefined {
+  const kept = readAttempt();
+  const [, items = []] = readStored(wish, kept?.wish) ?? [];
+  const isAmong = items.some((item) => productIds.some((one) => isSame(one, item.productId)));
+  return isAmong ? (kept?.orderId ?? undefined) : undefined;
 }
 
 export function keepAttempt(value: OrderAttempt): void {

@@ -10,7 +10,13 @@ import { shop } from '../../shop.config.ts';
 import { callApi, callApiPatiently } from '../../stores/browserClient.ts';
 import { $guestUserId } from '../../stores/guestUser.ts';
 import { newUuid } from '../../stores/newUuid.ts';
-import { attemptFor, forgetAnyAttempt, forgetAttempt, keepAttempt } from './orderAttempt.store.ts';
+import {
+  attemptFor,
+  forgetAnyAttempt,
+  forgetAttempt,
+  keepAttempt,
+  orderWith,
+} from './orderAttempt.store.ts';
 import { orderHeaders } from './orderHeaders.ts';
 
 /** What is to be bought; `unitPrice` in cents is the price that the buyer sees. */
@@ -96,12 +102,25 @@ export async function placeOrder(
   }
 }
 
+/**
+ * The latest order of this browser, if its buyer still has one of these products by it: that may be
+ * the last, which nobody else is offered. Rejects with an `ApiError`.
+ */
+export async function ownOrderOf(productIds: readonly Id[]): Promise<Id | undefined> {
+  const orderId = orderWith(productIds);
+  return orderId !== undefined && (await isOpen(orderId)) ? orderId : undefined;
+}
+
+async function isOpen(orderId: Id): Promise<boolean> {
+  const request = { params: { id: orderId }, headers: await orderHeaders() };
+  const { state } = await callApi(order, request);
+  return state === 'pending_payment' || state === 'paid';
+}
+
 /** The checkout forgets an attempt once it has seen its end: one that is paid ended elsewhere. */
 async function isUnfinished(orderId: Id): Promise<boolean> {
   try {
-    const request = { params: { id: orderId }, headers: await orderHeaders() };
-    const { state } = await callApi(order, request);
-    if (state === 'pending_payment' || state === 'paid') return true;
+    if (await isOpen(orderId)) return true;
   } catch (error) {
     // Without a response about the old order, the buyer gets a new one.
     if (!(error instanceof ApiError)) throw error;

@@ -14,11 +14,19 @@ interface Props {
 
 /** Whether a product can be had, and the ways to buy it (spec section 2). */
 export function BuyButtons(props: Props) {
+  const { canBuy, ownOrder } = props.buyNow;
   const note = useRef<HTMLParagraphElement>(null);
   return (
     <>
       <StockNote ref={note} stock={props.view.stock} messages={props.messages.stock} />
-      {props.buyNow.canBuy && <Buttons {...props} onTakenAway={() => note.current?.focus()} />}
+      {canBuy && <Buttons {...props} onTakenAway={() => note.current?.focus()} />}
+      {ownOrder && (
+        <p>
+          <a className="text-link" href={ownOrder}>
+            {props.messages.buyNow.ownOrder}
+          </a>
+        </p>
+      )}
     </>
   );
 }
