@@ -76,6 +76,21 @@ describe('a store of snapshots', () => {
     expect(store.changes(first, next)).toEqual(['members:en:pens']);
   });
 
+  it('lists the items of a draft as they are now', async () => {
+    const store = openStore();
+    await take(store, { rings: ['a'], pens: ['b'], bags: ['c'] });
+    let items: unknown[] = [];
+    await store.take(5, async (draft) => {
+      draft.put('members', 'en', 'pens', ['d']);
+      draft.drop('members', 'en', 'bags');
+      items = [...draft.items()].map(({ key, json }) => [key, json]);
+    });
+    expect(items.sort()).toEqual([
+      ['pens', '["d"]'],
+      ['rings', '["a"]'],
+    ]);
+  });
+
   it('tells which products and posts were read longest ago, over failures and restarts', async () => {
     const folder = folderWith();
     let store = openShopStore(join(folder, 'shop.sqlite'));

@@ -19,6 +19,8 @@ export interface Draft extends Reading {
   version: string | null;
   /** Slugs of the products and posts that were read longest ago: so large a share of them, 0 to 1. */
   oldest: (share: number) => string[];
+  /** Every item as it is now. */
+  items: () => Iterable<ItemId & { json: string }>;
   /** How many items of a kind differ from the last snapshot, in all languages. */
   changed: (kind: ShopItemKind) => number;
   /** Lets go of every item that was not put: the reading was of the whole shop. */
@@ -105,9 +107,13 @@ function createDraft(database: DatabaseSync, id: number): Draft {
      where item.kind in ('product', 'post') and item.until is null
      order by read_in, item.kind, item.key`,
   );
+  const items = database.prepare(
+    'select kind, language, key, json from item join object using (hash) where until is null',
+  );
   return {
     id,
     version: null,
+    items: () => items.iterate() as unknown as Iterable<ItemId & { json: string }>,
     changed: (kind) => changed.get(kind) ?? 0,
     oldest: (share) => {
       const rows = oldest.all() as { key: string }[];

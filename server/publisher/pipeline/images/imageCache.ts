@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -52,6 +52,9 @@ export function openImageCache(folder: string) {
        modified = excluded.modified, problem = excluded.problem, checked_at = excluded.checked_at`,
   );
   const use = database.prepare('update image set used_at = ? where address = ?');
+  const show = database.prepare(
+    'update image set used_at = ? where hash in (select value from json_each(?))',
+  );
   const unchecked = database.prepare(
     `select address, hash, widest, etag, modified, problem, checked_at as checkedAt
      from image where hash is not null and checked_at < ? order by address`,
@@ -60,9 +63,14 @@ export function openImageCache(folder: string) {
     'select base, sample, resizes, checked_at as checkedAt from storage where base = ?',
   );
   const noteStorage = database.prepare('insert or replace into storage values (?, ?, ?, ?)');
+  /** What addresses have had the last time that they were fetched. */
+  const named = () => {
+    const rows = database.prepare('select distinct hash from image where hash is not null').all();
+    return new Set((rows as { hash: string }[]).map(({ hash }) => hash));
+  };
   const isThere = ({ hash }: KnownImage) => hash === null || existsSync(join(files, hash));
   return {
-    /** A folder for each content, with its files. */
+    /** A folder for each content, with its files; its time is when the shop last showed it. */
     files,
     find: (address: string) => {
       const known = find.get(address) as KnownImage | undefined;
@@ -71,11 +79,19 @@ export function openImageCache(folder: string) {
     note: ({ address, hash, widest, etag, modified, problem, checkedAt }: KnownImage) => {
       note.run(address, hash, widest, etag, modified, problem, checkedAt, checkedAt);
     },
-    /** Notes that the shop shows these at a time. */
+    /** Notes that the API names these at a time. */
     noteUse: (addresses: Iterable<string>, at: number) => {
       database.exec('begin immediate');
       for (const address of addresses) use.run(at, address);
       database.exec('commit');
+    },
+    /** Notes that the shop shows these contents at a time. */
+    noteShown: (hashes: Iterable<string>, at: number) => {
+      const shown = new Set(hashes);
+      show.run(at, JSON.stringify([...shown]));
+      for (const hash of readdirSync(files)) {
+        if (shown.has(hash)) utimesSync(join(files, hash), at / 1000, at / 1000);
+      }
     },
     /** Those that were had and not looked at since a time. */
     uncheckedSince: (time: number) => unchecked.all(time) as unknown as KnownImage[],
@@ -90,12 +106,12 @@ export function openImageCache(folder: string) {
     },
     /** Forgets what the shop has not shown since a time. */
     prune: (usedSince: number) => {
-      const gone = database
-        .prepare('delete from image where used_at < ? returning hash')
-        .all(usedSince) as { hash: string | null }[];
-      const stays = database.prepare('select 1 from image where hash = ?');
-      for (const { hash } of gone) {
-        if (hash && !stays.get(hash)) rmSync(join(files, hash), { recursive: true, force: true });
+      database.prepare('delete from image where used_at < ?').run(usedSince);
+      const stays = named();
+      for (const name of readdirSync(files)) {
+        const folder = join(files, name);
+        if (stays.has(name) || statSync(folder).mtimeMs >= usedSince) continue;
+        rmSync(folder, { recursive: true, force: true });
       }
     },
     close: () => database.close(),

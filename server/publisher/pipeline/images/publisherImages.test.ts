@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -81,7 +82,22 @@ async function shopOf(
       omissions: omissions.all(),
     };
   };
-  return { folder, images, read };
+  /** A nightly reading in which nothing has changed. */
+  const readNothing = () =>
+    store.take(Date.now(), async (taken) => {
+      const reading = images.within(taken, createOmissions());
+      await reading.refresh();
+      await reading.settle();
+    });
+  return { folder, images, read, readNothing };
+}
+
+/** Sets the clock to so many days from now. */
+function openClock() {
+  const clock = vi.spyOn(Date, 'now');
+  onTestFinished(() => clock.mockRestore());
+  const startedAt = Date.now();
+  return (days: number) => void clock.mockReturnValue(startedAt + days * 86_400_000);
 }
 
 const LOCAL = /^\/assets\/images\/([\da-f]{16})\/(\d+)\.webp$/;
@@ -158,10 +174,7 @@ it('asks once a day whether an image has changed, and keeps the last copy of one
   };
   const { read } = await shopOf(url);
   const first = await read(`${url}/a.png`);
-  const clock = vi.spyOn(Date, 'now');
-  onTestFinished(() => clock.mockRestore());
-  const startedAt = Date.now();
-  const later = (days: number) => clock.mockReturnValue(startedAt + days * 86_400_000);
+  const later = openClock();
   later(1);
   expect(await read(`${url}/a.png`)).toMatchObject({ cover: first.cover, changed: false });
   expect(requests).toHaveLength(2);
@@ -179,6 +192,49 @@ it('asks once a day whether an image has changed, and keeps the last copy of one
   expect(omissionLines(gone.omissions, 'en')).toEqual([
     `Images at ${url}/a.png are shown as they were last fetched: the host responded with an error (404).`,
   ]);
+});
+
+it('keeps files until the shop has not shown them for 30 days, whether it read them or not', async () => {
+  const { url, handlers } = await imageHost();
+  handlers['/a.png'] = send(await plainImage(90, 120));
+  const { images, read, readNothing } = await shopOf(url);
+  const { cover } = await read(`${url}/a.png`);
+  const file = join(images.files, LOCAL.exec(cover ?? '')?.[1] ?? '', '90.webp');
+  const later = openClock();
+  later(31);
+  await readNothing();
+  expect(existsSync(file), 'shown, and not read for 31 days').toBe(true);
+  expect(await read(`${url}/a.png`)).toMatchObject({ cover, changed: false });
+
+  later(70);
+  await read(null);
+  later(99);
+  await readNothing();
+  expect(existsSync(file), 'not shown for 29 days').toBe(true);
+  later(101);
+  await readNothing();
+  expect(existsSync(file), 'not shown for 31 days').toBe(false);
+});
+
+it('keeps the files of an image that was replaced while the shop shows it, and 30 days more', async () => {
+  const { url, handlers } = await imageHost();
+  handlers['/a.png'] = send(await plainImage(90, 120));
+  const { images, read, readNothing } = await shopOf(url);
+  const first = await read(`${url}/a.png`);
+  const fileOf = (cover: string | null | undefined) =>
+    join(images.files, LOCAL.exec(cover ?? '')?.[1] ?? '', '90.webp');
+  const later = openClock();
+  handlers['/a.png'] = send(await plainImage(90, 120, '#c02020'));
+  later(31);
+  await readNothing();
+  const second = await read(`${url}/a.png`);
+  const isThere = () => [existsSync(fileOf(first.cover)), existsSync(fileOf(second.cover))];
+  later(60);
+  await readNothing();
+  expect(isThere()).toEqual([true, true]);
+  later(62);
+  await readNothing();
+  expect(isThere()).toEqual([false, true]);
 });
 
 const FAULTS: [name: string, result: Handler, message: string][] = [

@@ -2,7 +2,12 @@ import type { Omissions } from '../../../../src/content/omissions.ts';
 import type { OnReading } from '../../../../src/content/refresh.ts';
 import { isOnPages } from '../../../../src/content/shopItems.ts';
 import { hasOperations, imageUrl, splitFocus } from '../../../../src/domain/imageUrl.ts';
-import { isLocalImage, localImage, localUrl } from '../../../../src/domain/localImage.ts';
+import {
+  isLocalImage,
+  LOCAL_IMAGES,
+  localImage,
+  localUrl,
+} from '../../../../src/domain/localImage.ts';
 import { createRequestImage } from '../../../images/requestImage.ts';
 import type { Draft } from '../../../renderer/store/shopStore.ts';
 import { imageHosts, type PublishSettings } from '../settings/publishSettings.ts';
@@ -143,6 +148,7 @@ function readImages(draft: Draft, options: ReadingOptions) {
     /** Before everything is read: asks whether what was not looked at for a day is as it was. */
     refresh: async () => {
       readsAll = true;
+      cache.noteShown(shownImages(draft), Date.now());
       const before = Date.now() - CHECK_AFTER_MS;
       await probe.askAgain(before);
       await load(cache.uncheckedSince(before).map(({ address }) => address));
@@ -158,9 +164,23 @@ function readImages(draft: Draft, options: ReadingOptions) {
       putAgain([...waiting.values()].flat());
       if (late > 0) onLate(late);
       cache.noteUse(used, Date.now());
-      if (isWhole) cache.prune(Date.now() - FORGET_AFTER_MS);
+      if (!isWhole) return;
+      // Items that were not read again show theirs as well.
+      cache.noteShown(shownImages(draft), Date.now());
+      cache.prune(Date.now() - FORGET_AFTER_MS);
     },
   };
+}
+
+const IN_JSON = new RegExp(`${LOCAL_IMAGES}([\\da-f]{16})/`, 'g');
+
+/** The hashes of the local images that items show. */
+function shownImages(draft: Draft): Set<string> {
+  const shown = new Set<string>();
+  for (const { json } of draft.items()) {
+    for (const [, hash = ''] of json.matchAll(IN_JSON)) shown.add(hash);
+  }
+  return shown;
 }
 
 /** Fields that hold an image's address (spec section 3); `url` is one among a review's images. */
