@@ -137,6 +137,17 @@ it('publishes images of a host that resizes nothing as files of the release', as
   const [late = ''] = read('shop-overviews/late/index.html').match(LOCAL) ?? [];
   expect(existsSync(join(live, late))).toBe(true);
   expect(read('shop-overviews/quill/index.html')).not.toContain(late);
+
+  // Nothing has changed that the API knows of.
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 86_400_000);
+  onTestFinished(() => clock.mockRestore());
+  photos.set('/cover.jpg', await photo(8));
+  const night = await publisher.publish({ reads: 'round' });
+  expect(night.rendered).toEqual(
+    expect.arrayContaining(['/shop-overviews/quill/', '/category/rings/']),
+  );
+  expect(night.rendered).not.toContain('/shop-overviews/halo/');
+  expect(read('shop-overviews/quill/index.html')).toContain(late);
 }, 120_000);
 
 /** Gives the address of a server on a loopback port. */

@@ -72,6 +72,11 @@ export function openImageCache(folder: string) {
   return {
     /** A folder for each content, with its files; its time is when the shop last showed it. */
     files,
+    /** The contents that addresses have now, with files. */
+    contents: () => {
+      const names = named();
+      return new Set(readdirSync(files).filter((hash) => names.has(hash)));
+    },
     find: (address: string) => {
       const known = find.get(address) as KnownImage | undefined;
       return known && isThere(known) ? known : undefined;

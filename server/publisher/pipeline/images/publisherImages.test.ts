@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -82,13 +83,16 @@ async function shopOf(
       omissions: omissions.all(),
     };
   };
-  /** A nightly reading in which nothing has changed. */
-  const readNothing = () =>
-    store.take(Date.now(), async (taken) => {
+  /** A nightly reading in which nothing has changed; gives what is to be read again. */
+  const readNothing = async () => {
+    let outdated: string[] = [];
+    await store.take(Date.now(), async (taken) => {
       const reading = images.within(taken, createOmissions());
-      await reading.refresh();
+      outdated = await reading.refresh();
       await reading.settle();
     });
+    return outdated;
+  };
   return { folder, images, read, readNothing };
 }
 
@@ -235,6 +239,28 @@ it('keeps the files of an image that was replaced while the shop shows it, and 3
   later(62);
   await readNothing();
   expect(isThere()).toEqual([false, true]);
+});
+
+it('tells what shows an image that was replaced, or whose files are gone, until it is read', async () => {
+  const { url, handlers } = await imageHost();
+  handlers['/a.png'] = send(await plainImage(90, 120));
+  const { images, read, readNothing } = await shopOf(url);
+  await read(`${url}/a.png`);
+  expect(await readNothing()).toEqual([]);
+  const later = openClock();
+  handlers['/a.png'] = send(await plainImage(90, 120, '#c02020'));
+  for (const day of [1, 2]) {
+    later(day);
+    expect(await readNothing()).toEqual(['silk']);
+  }
+  const { cover } = await read(`${url}/a.png`);
+  expect(await readNothing()).toEqual([]);
+
+  await rm(images.files, { recursive: true });
+  await mkdir(images.files);
+  expect(await readNothing()).toEqual(['silk']);
+  expect((await read(`${url}/a.png`)).cover).toBe(cover);
+  expect(await readNothing()).toEqual([]);
 });
 
 const FAULTS: [name: string, result: Handler, message: string][] = [

@@ -145,13 +145,20 @@ function readImages(draft: Draft, options: ReadingOptions) {
   return {
     /** Takes items as the API has them. */
     draft: { ...draft, put },
-    /** Before everything is read: asks whether what was not looked at for a day is as it was. */
-    refresh: async () => {
+    /**
+     * Before everything is read: asks whether what was not looked at for a day is as it was. Gives
+     * the keys of items that show what no address has any more: these are to be read again.
+     */
+    refresh: async (): Promise<string[]> => {
       readsAll = true;
-      cache.noteShown(shownImages(draft), Date.now());
+      const shown = shownImages(draft);
+      cache.noteShown(shown.keys(), Date.now());
       const before = Date.now() - CHECK_AFTER_MS;
       await probe.askAgain(before);
       await load(cache.uncheckedSince(before).map(({ address }) => address));
+      const contents = cache.contents();
+      const outdated = [...shown].flatMap(([hash, keys]) => (contents.has(hash) ? [] : [...keys]));
+      return [...new Set(outdated)];
     },
     /** After the reading: fetches what is new, and puts the items that show it again. */
     settle: async () => {
@@ -166,7 +173,7 @@ function readImages(draft: Draft, options: ReadingOptions) {
       cache.noteUse(used, Date.now());
       if (!isWhole) return;
       // Items that were not read again show theirs as well.
-      cache.noteShown(shownImages(draft), Date.now());
+      cache.noteShown(shownImages(draft).keys(), Date.now());
       cache.prune(Date.now() - FORGET_AFTER_MS);
     },
   };
@@ -174,11 +181,13 @@ function readImages(draft: Draft, options: ReadingOptions) {
 
 const IN_JSON = new RegExp(`${LOCAL_IMAGES}([\\da-f]{16})/`, 'g');
 
-/** The hashes of the local images that items show. */
-function shownImages(draft: Draft): Set<string> {
-  const shown = new Set<string>();
-  for (const { json } of draft.items()) {
-    for (const [, hash = ''] of json.matchAll(IN_JSON)) shown.add(hash);
+/** By the hash of each local image: the keys of the items that show it. */
+function shownImages(draft: Draft): Map<string, Set<string>> {
+  const shown = new Map<string, Set<string>>();
+  for (const { key, json } of draft.items()) {
+    for (const [, hash = ''] of json.matchAll(IN_JSON)) {
+      shown.set(hash, (shown.get(hash) ?? new Set()).add(key));
+    }
   }
   return shown;
 }

@@ -108,12 +108,10 @@ export async function readShop(store: ShopStore, options: ReadOptions): Promise<
       taken.version = announced?.version ?? last?.version ?? null;
       const isAll = options.readsAll || !last;
       // Images may be replaced under their address: once a night they are revalidated.
-      if (isAll || options.reads === 'round') await images?.refresh();
+      const outdated = isAll || options.reads === 'round' ? await images?.refresh() : [];
       const changed = isAll
         ? null
-        : announced
-          ? announced.changed
-          : await scoped(client, draft, options);
+        : withKeys(announced ? announced.changed : await scoped(client, draft, options), outdated);
       hasReadNamedOnly = changed !== null && !announced && !changed.lists;
       const unknown = changed
         ? await refreshShop({
@@ -219,6 +217,14 @@ async function scoped(
   if (products) return { lists: false, products, posts: [] };
   const oldest = reads === 'round' ? draft.oldest(1 / ROUNDS) : [];
   return { lists: true, products: [], posts: [], keys: [...keys, ...oldest] };
+}
+
+/** Reads more items, which only lists can tell. */
+function withKeys(changed: Changed | null, more: readonly string[] = []): Changed | null {
+  if (!changed || more.length === 0) return changed;
+  // Lists themselves have none.
+  const keys = more.filter((key) => key !== '');
+  return { ...changed, lists: true, keys: [...(changed.keys ?? []), ...keys] };
 }
 
 /**
