@@ -1,6 +1,13 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { RENAMED } from '../../scripts/settingsTable.ts';
+import { createDashboardMetrics } from '../../server/publisher/routes/dashboard/metrics.ts';
+import type { PublishingState } from '../../server/publisher/service/publishingState.ts';
+import { logEntry } from '../../server/publisher/service/publishLog.ts';
+import { closeGracefully, listen } from '../../server/site/site.ts';
 import { read } from './sourceFiles.ts';
 
 interface Service {
@@ -11,6 +18,7 @@ interface Service {
   ports?: string[];
   command?: string[];
   environment?: Record<string, string>;
+  healthcheck?: { test?: string[] };
 }
 
 const text = read('deploy/compose.yaml');
@@ -62,7 +70,44 @@ describe('the compose file', () => {
     expect(open).toEqual(['publisher 127.0.0.1:4322:4321', 'nginx ${WEB_PORT:-80}:80']);
     expect(services.database?.networks).toEqual(['inside']);
   });
+
+  it('has the headers made after the first publish since the start, not of what lay there', async () => {
+    const metrics = createDashboardMetrics();
+    const state = {
+      live: { release: '000001-a', since: 1_000, counts: null },
+      kept: ['000001-a'],
+      running: null,
+      waiting: 1,
+      isPaused: false,
+      next: { promotion: null, schedule: null },
+      log: [],
+    } satisfies PublishingState;
+    expect(await healthOf(await metrics.read(state))).toBe('waits');
+    expect(await healthOf(await metrics.read({ ...state, isPaused: true }))).toBe('healthy');
+    metrics.count({ ...logEntry(null), by: ['start'], began: 2_000, ended: 3_000 });
+    expect(await healthOf(await metrics.read({ ...state, isPaused: false }))).toBe('healthy');
+  });
 });
+
+/** What the publisher's check makes of such metrics. */
+async function healthOf(metrics: string): Promise<'healthy' | 'waits'> {
+  const token = 'a token of this dashboard';
+  const server = createServer(({ url, headers }, response) => {
+    const isAllowed = url === '/desk/metrics' && headers.authorization === `Bearer ${token}`;
+    response.end(isAllowed ? metrics : '');
+  });
+  const port = await listen(server, 0, '127.0.0.1');
+  const [kind, program, ...words] = services.publisher?.healthcheck?.test ?? [];
+  expect([kind, program]).toEqual(['CMD', 'node']);
+  const check = spawn(
+    process.execPath,
+    words.map((word) => word.replace(':4321/', `:${port}/`)),
+    { env: { PUBLISH_DASHBOARD_TOKEN: token }, stdio: 'ignore' },
+  );
+  const [code] = await once(check, 'exit');
+  await closeGracefully(server);
+  return code === 0 ? 'healthy' : 'waits';
+}
 
 it('both images run as somebody without rights', () => {
   const stages = read('deploy/Dockerfile')
