@@ -120,3 +120,19 @@ it('both images run as somebody without rights', () => {
   expect(Object.fromEntries(users)).toMatchObject({ shop: 'node', web: 'www-data' });
   expect(read('deploy/Dockerfile')).not.toMatch(/^(?:ARG|ENV) .*(?:SECRET|TOKEN|PASSWORD)/m);
 });
+
+describe('the systemd unit', () => {
+  const unit = read('deploy/systemd/vitrine.service');
+
+  it('has its folders in the file of settings that commands read, too', () => {
+    const [, settings = ''] = /<<'END'[^\n]*\n(.*?)^END$/ms.exec(read('docs/operations.md')) ?? [];
+    expect(settings.trim().split('\n')).toEqual(unit.match(/\bVITRINE_\w+=\S+/g));
+  });
+
+  it('lets web servers read the pages, and nobody the data', () => {
+    expect(unit).toMatch(/^StateDirectoryMode=0711$/m);
+    expect(unit).toMatch(/^UMask=0022$/m);
+    expect(unit).toMatch(/^ExecStartPre=\S*install -d -m 700 \$\{VITRINE_DATA\}$/m);
+    expect(unit).toMatch(/^ExecStartPre=\S*install -d -m 700 .* \.work /m);
+  });
+});
