@@ -44,7 +44,7 @@ const SERVER_SETTINGS = {
   DATABASE_POOL: ['`10`', 'connections of one process to it, 2 or more'],
   VITRINE_DATA: ['`data`', 'where the data is kept'],
   VITRINE_DIST: ['`dist`', 'where the published pages are kept'],
-  PUBLISH_SCHEDULE: ['`0 3 * * *`, daily', 'cron expression: when the whole API is read'],
+  PUBLISH_SCHEDULE: ['`0 3 * * *`, daily', 'cron expression: when the API is asked for changes'],
   PUBLISH_TIME_ZONE: ['`UTC`', 'its time zone, such as `Asia/Shanghai`'],
   PUBLISH_SIGNING_SECRET: ['none', '`whsec_`...: signs webhooks to `/hooks/publish`'],
   PUBLISH_BEARER_SECRET: ['none', 'for senders of webhooks that can’t sign'],
