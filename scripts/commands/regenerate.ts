@@ -1,15 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { readBucketSettings } from '../../server/bucket/bucketSettings.ts';
 import { ACCEPT_ANY_LOSS, readMaxLoss } from '../../server/publisher/pipeline/guard.ts';
 import { openPublisher } from '../../server/publisher/pipeline/publisher.ts';
 import { remotePublishSettings } from '../../server/publisher/pipeline/settings/publishSettings.ts';
 import { openBucketTarget } from '../../server/publisher/pipeline/target/bucketTarget.ts';
 import { openControl } from '../../server/publisher/service/control.ts';
-import {
-  FolderLockedError,
-  lockFolder,
-  publisherFolder,
-} from '../../server/publisher/service/publisherFolder.ts';
+import { publisherFolder } from '../../server/publisher/service/publisherFolder.ts';
 import type { LogEntry } from '../../server/publisher/service/publishLog.ts';
 import type { NewPublishRequest } from '../../server/publisher/service/publishQueue.ts';
 import { BuildStoppedError } from '../../src/content/buildStoppedError.ts';
@@ -19,8 +14,7 @@ import { folders } from '../environment.ts';
 import { explain } from '../explain.ts';
 import { createProgress, type Progress } from '../progress.ts';
 import { ACCEPT_LOSS_HELP, NO_PAYMENTS, reportLines, stageLine } from '../reportLines.ts';
-
-const POLL_MS = 200;
+import { endOfRequest, takeFolder } from '../runningPublisher.ts';
 
 const { root, dist } = folders;
 const folder = publisherFolder(root, dist);
@@ -56,7 +50,7 @@ async function regenerate(options: PublishOptions, terminal: Terminal): Promise<
     rendersAll: options.full,
     readsAll: true,
   };
-  const lock = takeLock();
+  const lock = takeFolder(folder);
   if (!lock) return requestFromRunning(options, request, terminal, progress);
   try {
     const settings = remotePublishSettings(process.env);
@@ -87,16 +81,6 @@ async function regenerate(options: PublishOptions, terminal: Terminal): Promise<
   }
 }
 
-/** `null` if a running shop publishes this folder. */
-function takeLock() {
-  try {
-    return lockFolder(folder);
-  } catch (error) {
-    if (error instanceof FolderLockedError) return null;
-    throw error;
-  }
-}
-
 /** Leaves the request to the process that publishes this shop, and waits for its result. */
 async function requestFromRunning(
   { plan }: PublishOptions,
@@ -110,17 +94,11 @@ async function requestFromRunning(
     );
   }
   const control = openControl(folder);
-  const attemptOf = (entry: LogEntry | undefined) => `${entry?.id} ${entry?.times}`;
-  const before = attemptOf(control.log.list(1)[0]);
-  control.requests.add({ by: 'person', ...request });
-  terminal.output.write('The shop is running: a publish was requested.\n');
   try {
-    while (isTaken()) {
-      const entry = control.log.list(1)[0];
-      if (entry?.by.includes('person') && attemptOf(entry) !== before)
-        return reportOutcome(entry, progress);
-      await wait(POLL_MS);
-    }
+    const id = control.requests.add({ by: 'person', ...request });
+    terminal.output.write('The shop is running: a publish was requested.\n');
+    const end = await endOfRequest(folder, control, id);
+    if (end) return reportOutcome(end, progress);
   } finally {
     control.close();
   }
@@ -130,18 +108,17 @@ async function requestFromRunning(
 }
 
 function reportOutcome(
-  { outcome, message, rendered, removed }: LogEntry,
+  { outcome, message, rendered, removed, release }: LogEntry,
   progress: Progress,
 ): void {
   if (outcome === 'held' || outcome === 'failed') throw new BuildStoppedError(message ?? '');
   if (outcome === 'unsent') {
     throw new BuildStoppedError(`The pages are live here, but not in the bucket: ${message}`);
   }
+  if (outcome === 'rolledBack') {
+    throw new BuildStoppedError(
+      `Somebody went back to release ${release} meanwhile. To publish all the same, run the command again.`,
+    );
+  }
   progress.done(`${rendered} pages rendered and ${removed} removed.`);
-}
-
-function isTaken(): boolean {
-  const lock = takeLock();
-  lock?.release();
-  return lock === null;
 }

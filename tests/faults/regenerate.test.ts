@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { product } from '../../server/commerce-api/testing/fixture.ts';
+import { product, products } from '../../server/commerce-api/testing/fixture.ts';
 import { openTestShop, temporaryFolder } from '../../server/commerce-api/testing/shop.ts';
 import { publisherFolder } from '../../server/publisher/service/publisherFolder.ts';
 import { lendCompiledPages } from '../publisher/compiledPages.ts';
-import { openApi } from '../publisher/shopAtWork.ts';
+import { type ApiFault, openApi, openShopAtWork } from '../publisher/shopAtWork.ts';
 import { ROOT } from '../structure/sourceFiles.ts';
 import { SETTINGS } from './publisher/settings.ts';
 import { finished, opened, runVitrine, stop } from './startCommand.ts';
@@ -69,6 +69,64 @@ it('plans, publishes what has changed, goes back, and leaves its work to a shop 
   expect((await fetch(`${address}/shop-overviews/halo/`)).status).toBe(404);
   await stop(publisher);
 });
+
+it('says how its own publish ended where another one runs already', async () => {
+  const place = await temporaryFolder();
+  const dist = join(place, 'dist');
+  const folder = publisherFolder(ROOT, dist);
+  const work = await openShopAtWork({ products: products(20), place, folder });
+  const env = { API_BASE_URL: work.api.url, SITE_URL: SETTINGS.siteUrl, VITRINE_DIST: dist };
+  /** Runs the command while a publish that `fault` disturbs reads the API, which `then` disturbs. */
+  const runBeside = async (fault: ApiFault, then: ApiFault | null, ...args: string[]) => {
+    const [reads, goesOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    work.api.fault = async (path, honest) => {
+      reads.resolve();
+      await goesOn.promise;
+      return (await fault(path, honest)) ?? honest();
+    };
+    await reads.promise;
+    const { waiting } = work.publishing.state();
+    const ended = finished(runVitrine(['regenerate', ...args], env));
+    await expect.poll(() => work.publishing.state().waiting, WHILE_IT_STARTS).toBe(waiting + 1);
+    const stop = work.publishing.subscribe(() => {
+      if (work.publishing.state().running) return;
+      work.api.fault = then;
+      stop();
+    });
+    goesOn.resolve();
+    return ended;
+  };
+  expect(await work.publish()).toMatchObject({ outcome: 'published' });
+
+  work.api.fault = halfTheProducts;
+  expect(await work.publish({ readsAll: true })).toMatchObject({ outcome: 'held' });
+  // It is held back once more, by nobody's doing, while a person agrees.
+  const agreed = await runBeside(halfTheProducts, halfTheProducts, '--accept-loss');
+  expect(agreed.printed).toMatch(/a publish was requested\.\n✓ \d+ pages rendered and \d+ removed/);
+  expect(agreed.code).toBe(0);
+  expect(work.publishing.state().live.counts?.products).toBe(10);
+
+  work.publishing.request({ by: 'person' });
+  const isDown = () => new Response(null, { status: 502 });
+  const failed = await runBeside(halfTheProducts, isDown);
+  expect(failed.printed).toContain('The shop was not published.');
+  expect(failed.printed).toContain('responded with 502');
+  expect(failed.code).toBe(1);
+});
+
+/** What a test that hangs is given. */
+const WHILE_IT_STARTS = { timeout: 60_000 };
+
+const halfTheProducts: ApiFault = async (path, honest) => {
+  const response = await honest();
+  if (path !== '/api/productsList') return response;
+  const { data } = await response.json();
+  return Response.json({
+    code: 200,
+    msg: 'success',
+    data: { ...data, list: data.list.slice(0, 10), totalPage: 1 },
+  });
+};
 
 it('says in a sentence what is missing, and what stopped it', async () => {
   const env = { VITRINE_DIST: join(await temporaryFolder(), 'dist'), API_BASE_URL: '' };

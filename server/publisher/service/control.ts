@@ -66,11 +66,12 @@ export function openSeenDeliveries(database: DatabaseSync): (id: string, now: nu
  */
 export function noteRollBack({ requests, log, pause }: Control, release: string): void {
   pause.set(true);
-  requests.fulfil(requests.open(Number.MAX_SAFE_INTEGER));
-  requests.add({ by: 'person', onlySends: true });
   const now = Date.now();
   const entry = { ...logEntry(null), outcome: 'rolledBack', release } as const;
+  // Before the requests are gone: whoever waits for one then looks here.
   log.add({ ...entry, by: ['person'], began: now, ended: now });
+  requests.fulfil(requests.open(Number.MAX_SAFE_INTEGER));
+  requests.add({ by: 'person', onlySends: true });
 }
 
 /** ms until an editor signs in again. */

@@ -101,7 +101,10 @@ describe('a publish queue', () => {
     queue.request(byWebhook);
     await vi.advanceTimersByTimeAsync(8_000);
     expect(times()).toEqual([250, 1_250, 3_250, 7_250]);
-    expect(requests.open(Date.now())).toHaveLength(1);
+    queue.request({ by: 'person' });
+    // What no publish was for yet has not failed.
+    expect(requests.open(Date.now())).toMatchObject([{ hasFailed: true }, { by: 'person' }]);
+    expect(requests.open(Date.now())[1]).not.toHaveProperty('hasFailed');
     isDown = false;
     await vi.advanceTimersByTimeAsync(60_000);
     expect(published).toHaveLength(5);

@@ -25,6 +25,8 @@ const publishRequest = v.object({
   rendersAll: v.optional(v.boolean()),
   /** Another release was made live, and is to be sent to where releases are sent. */
   onlySends: v.optional(v.boolean()),
+  /** A publish for it failed, and is tried again. */
+  hasFailed: v.optional(v.boolean()),
 });
 
 /** A request to publish the shop. */
@@ -34,7 +36,7 @@ export interface PublishRequest extends v.InferOutput<typeof publishRequest> {
   at: number;
 }
 
-export interface NewPublishRequest extends v.InferInput<typeof publishRequest> {
+export interface NewPublishRequest extends Omit<v.InferInput<typeof publishRequest>, 'hasFailed'> {
   /** Not to be fulfilled before, in ms since the epoch. */
   due?: number;
 }
@@ -53,10 +55,15 @@ export function openPublishRequests(database: DatabaseSync) {
   const open = database.prepare('select id, at, json from wish where due <= ? order by id');
   const nextDue = database.prepare('select min(due) as due from wish');
   const fulfil = database.prepare('delete from wish where id in (select value from json_each(?))');
+  const fail = database.prepare(
+    `update wish set json = json_set(json, '$.hasFailed', json('true'))
+     where id in (select value from json_each(?))`,
+  );
+  const idsOf = (requests: PublishRequest[]) => JSON.stringify(requests.map(({ id }) => id));
   return {
-    add: ({ due = 0, ...request }: NewPublishRequest) => {
-      add.run(Date.now(), due, JSON.stringify(request));
-    },
+    /** Gives its id, which no later request has. */
+    add: ({ due = 0, ...request }: NewPublishRequest) =>
+      Number(add.run(Date.now(), due, JSON.stringify(request)).lastInsertRowid),
     /** Those that are due at a time (ms), the oldest first. */
     open: (now: number): PublishRequest[] =>
       (open.all(now) as { id: number; at: number; json: string }[]).map(({ id, at, json }) => ({
@@ -67,7 +74,11 @@ export function openPublishRequests(database: DatabaseSync) {
     /** When the first of all is due, in ms since the epoch; `null` where there is none. */
     nextDue: () => (nextDue.get() as { due: number | null }).due,
     fulfil: (requests: PublishRequest[]) => {
-      fulfil.run(JSON.stringify(requests.map(({ id }) => id)));
+      fulfil.run(idsOf(requests));
+    },
+    /** Notes that a publish for them failed, for whoever waits for it. */
+    fail: (requests: PublishRequest[]) => {
+      fail.run(idsOf(requests));
     },
   };
 }
@@ -131,7 +142,10 @@ export function openPublishQueue(options: QueueOptions) {
     try {
       const open = requests.open(Date.now());
       if (open.length > 0 && !isClosed) {
-        if (!(await publish(open))) return tryAgain;
+        if (!(await publish(open))) {
+          requests.fail(open);
+          return tryAgain;
+        }
         requests.fulfil(open);
       }
       failures = 0;
