@@ -180,6 +180,7 @@ const MISTAKES: [typed: string, code: 1 | 2, said: string][] = [
   ['build', 2, 'Set API_BASE_URL to the address'],
   ['READ_CONCURRENCY=many build', 2, 'F/dist is as it was before.'],
   ['rollback', 1, 'There is no release before the live one.'],
+  ['PUBLISH_BUCKET_URL=x rollback', 2, 'A bucket needs all of PUBLISH_BUCKET_URL'],
   ['rollback 000009-none', 1, 'There is no release 000009-none. These are kept: none.'],
   ['rollback 000009-none --list', 2, 'Give either a release or --list.'],
   ['headers iis', 2, 'Allowed choices are nginx, caddy, apache.'],

@@ -1,15 +1,26 @@
+import { readBucketSettings } from '../../server/bucket/bucketSettings.ts';
 import { readManifest } from '../../server/publisher/pipeline/manifest.ts';
 import {
   openReleases,
   type Releases,
   releasesFolder,
+  releaseToGoBackTo,
   rollBack,
 } from '../../server/publisher/pipeline/release/releases.ts';
-import { noteRollBack, openControl } from '../../server/publisher/service/control.ts';
+import {
+  openBucketTarget,
+  type Target,
+} from '../../server/publisher/pipeline/target/bucketTarget.ts';
+import { type Control, goBack, openControl } from '../../server/publisher/service/control.ts';
 import { publisherFolder } from '../../server/publisher/service/publisherFolder.ts';
+import type { Outcome } from '../../server/publisher/service/publishLog.ts';
 import { createCommand, type Terminal } from '../command.ts';
+import { CommandError } from '../commandError.ts';
 import { folders } from '../environment.ts';
 import { explain } from '../explain.ts';
+import { createProgress, type Progress } from '../progress.ts';
+import { stageLine } from '../reportLines.ts';
+import { endOfRequest, takeFolder } from '../runningPublisher.ts';
 
 /** Makes an earlier release live again, and pauses publishing; or lists the releases. */
 export function defineCommand(terminal: Terminal) {
@@ -28,11 +39,28 @@ export function defineCommand(terminal: Terminal) {
       terminal.output.write(`${releaseLines(releases)}\n`);
       return;
     }
-    const release = rollBack(releases, name);
-    const control = openControl(publisherFolder(root, dist));
-    noteRollBack(control, release);
-    control.close();
-    await releases.close();
+    const bucket = readBucketSettings(process.env, 'PUBLISH_BUCKET');
+    const release = releaseToGoBackTo(releases, name);
+    const folder = publisherFolder(root, dist);
+    const control = openControl(folder);
+    const progress = createProgress(terminal.output);
+    try {
+      const { request } = goBack(control, () => rollBack(releases, release));
+      if (bucket) {
+        const sending = { releases, release, request, folder, control, progress };
+        await sendTo(openBucketTarget(bucket), sending);
+      }
+    } catch (error) {
+      if (error instanceof CommandError || releases.live() !== release) throw error;
+      throw new CommandError(
+        `Release ${release} is live here, but the rest was not done. ${explain(error)} Then finish it:\n  bin/vitrine rollback ${release}`,
+        { cause: error },
+      );
+    } finally {
+      progress.end();
+      control.close();
+      await releases.close();
+    }
     terminal.output.write(
       `✓ Release ${release} is live. Nothing is published by itself until you say so:\n` +
         '  bin/vitrine regenerate\n',
@@ -42,7 +70,51 @@ export function defineCommand(terminal: Terminal) {
 
 /** Sentences for a roll back that failed. */
 export function describeError(error: unknown): string {
+  if (error instanceof CommandError) return error.message;
   return `Nothing was changed. ${explain(error)}`;
+}
+
+const FAILURES: readonly Outcome[] = ['unsent', 'failed', 'held'];
+
+interface Sending {
+  releases: Releases;
+  release: string;
+  /** The id of the request to send it. */
+  request: number;
+  folder: string;
+  control: Control;
+  progress: Progress;
+}
+
+/**
+ * Sends the live release to the bucket: by the publisher that runs, which knows what it sent last,
+ * or where there is none, from here. Throws `CommandError`.
+ */
+async function sendTo(target: Target, sending: Sending): Promise<void> {
+  const { releases, release, request, folder, control, progress } = sending;
+  const unsent = (why: string | null, next: string) =>
+    new CommandError(`Release ${release} is live here, but not in the bucket: ${why} ${next}`);
+  progress.show(stageLine({ stage: 'send' }));
+  let lock = takeFolder(folder);
+  while (!lock) {
+    const end = await endOfRequest(folder, control, request);
+    if (end && FAILURES.includes(end.outcome))
+      throw unsent(end.message, 'The running shop tries again by itself.');
+    if (end) return;
+    lock = takeFolder(folder);
+  }
+  try {
+    await target.send(release, releases.folderOf(release), (done, total) =>
+      progress.show(stageLine({ stage: 'send', done, total })),
+    );
+  } catch (error) {
+    throw unsent(
+      explain(error),
+      `Shoppers still read the pages from before there. Run this once the bucket can be reached:\n  bin/vitrine rollback ${release}`,
+    );
+  } finally {
+    lock.release();
+  }
 }
 
 /** Each release with the time at which the API was read for it, and what it holds. */

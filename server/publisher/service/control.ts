@@ -61,17 +61,27 @@ export function openSeenDeliveries(database: DatabaseSync): (id: string, now: nu
 }
 
 /**
- * Notes that a person went back to a release: what was requested before is no longer wanted, and
- * nothing else is published until they say so. The release is to be sent to where releases go.
+ * Goes back to a release for a person: `rollBack` makes it live and gives its id. What was
+ * requested before is no longer wanted, and nothing else is published until they say so. The
+ * release is to be sent to where releases go, by the request whose id is given.
  */
-export function noteRollBack({ requests, log, pause }: Control, release: string): void {
+export function goBack({ requests, log, pause }: Control, rollBack: () => string) {
+  const wasPaused = pause.isOn();
+  // First: on a full disk the release that was left would come back with the next publish.
   pause.set(true);
+  let release: string;
+  try {
+    release = rollBack();
+  } catch (error) {
+    pause.set(wasPaused);
+    throw error;
+  }
   const now = Date.now();
   const entry = { ...logEntry(null), outcome: 'rolledBack', release } as const;
   // Before the requests are gone: whoever waits for one then looks here.
   log.add({ ...entry, by: ['person'], began: now, ended: now });
   requests.fulfil(requests.open(Number.MAX_SAFE_INTEGER));
-  requests.add({ by: 'person', onlySends: true });
+  return { release, request: requests.add({ by: 'person', onlySends: true }) };
 }
 
 /** ms until an editor signs in again. */

@@ -3,7 +3,7 @@ import { readManifest } from '../pipeline/manifest.ts';
 import { openPublisher, type PublisherOptions } from '../pipeline/publisher.ts';
 import type { PublishReport, PublishStage } from '../pipeline/publishReport.ts';
 import { createRecompression } from '../pipeline/recompress/recompress.ts';
-import { noteRollBack, openControl } from './control.ts';
+import { goBack, openControl } from './control.ts';
 import { fulfilRequests } from './fulfilRequests.ts';
 import { lockFolder } from './publisherFolder.ts';
 import { type RunningPublish, stateOf } from './publishingState.ts';
@@ -109,8 +109,7 @@ export function openPublishing(options: PublishingOptions) {
     preview: publisher.preview,
     /** Goes back to a kept release, and waits for a person before anything else is published. */
     rollBack: (id?: string) => {
-      const release = publisher.rollBack(id);
-      noteRollBack(control, release);
+      const { release } = goBack(control, () => publisher.rollBack(id));
       queue.look();
       notify();
       return release;

@@ -160,10 +160,10 @@ export function openReleases(folder: string, live: string, onFailure: (error: un
 const brotliPlaces = (file: string) => placesOfPage(file).map(brotliFile);
 
 /**
- * Makes a release live that is kept: the one before the live one, unless it is named. Gives its
- * id; throws with a message for people where there is none.
+ * The release to go back to: the one before the live one, unless it is named. Throws with a message
+ * for people where there is none.
  */
-export function rollBack(releases: Releases, id?: string): string {
+export function releaseToGoBackTo(releases: Releases, id?: string): string {
   const kept = releases.list();
   const before = id ?? kept[kept.indexOf(releases.live() ?? '') - 1];
   if (before === undefined) throw new BuildStoppedError('There is no release before the live one.');
@@ -172,6 +172,12 @@ export function rollBack(releases: Releases, id?: string): string {
       `There is no release ${before}. These are kept: ${kept.join(', ') || 'none'}.`,
     );
   }
+  return before;
+}
+
+/** Makes that release live, and gives its id. */
+export function rollBack(releases: Releases, id?: string): string {
+  const before = releaseToGoBackTo(releases, id);
   releases.switchTo(before);
   return before;
 }
