@@ -34,7 +34,10 @@ export type Added = { kind: 'added' } | { kind: 'full' } | { kind: 'refused'; me
  * guest's (spec section 8). `price` is what one item costs as the visitor sees it.
  */
 export async function add(productId: Id, quantity = 1, price?: Cents): Promise<Added> {
-  if (quantityOf($lines.get() ?? [], productId) >= limits.maxQuantity) return { kind: 'full' };
+  const held = quantityOf($lines.get() ?? [], productId);
+  if (held >= limits.maxQuantity) return { kind: 'full' };
+  // The last line may have left unseen: paid for, or removed on another device.
+  if ($lines.get() && held === 0) forgetPrice(productId);
   if ($session.get()) {
     const adding = await addToAccount(productId, quantity);
     if (adding.kind === 'refused') return adding;
@@ -73,7 +76,7 @@ export function setQuantity(productId: Id, quantity: number, at?: number): void 
 }
 
 export function remove(productId: Id): void {
-  $seenPrices.set(withoutKey($seenPrices.get(), String(productId)));
+  forgetPrice(productId);
   if (usesAccount()) changeLater(productId, 0);
   else removeGuestLine(productId);
 }
@@ -87,4 +90,9 @@ export const $seenPrices = storedRecord<Cents>('cart_seen', (value) =>
 export function rememberPrice(productId: Id, price: Cents): void {
   const key = String(productId);
   if ($seenPrices.get()[key] === undefined) $seenPrices.set({ ...$seenPrices.get(), [key]: price });
+}
+
+/** The line has left the cart: the product's next one begins with the price of its own time. */
+export function forgetPrice(productId: Id): void {
+  $seenPrices.set(withoutKey($seenPrices.get(), String(productId)));
 }

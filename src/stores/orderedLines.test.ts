@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { cents } from '../domain/money.ts';
 import { fakeCartApi, refusing } from '../features/cart/testing/fakeCartApi.ts';
 import { guestCart } from '../features/cart/testing/guestCart.ts';
 import { openPage } from '../features/cart/testing/page.ts';
@@ -45,5 +46,17 @@ describe('a paid order', () => {
     const next = await openPage(browser, api);
     await next.sendNow();
     expect([next.lines(), api.lines()]).toEqual([[], []]);
+  });
+
+  test('that the API itself takes out of the cart takes the prices seen with it', async () => {
+    const api = fakeCartApi({ features: ['cart', 'paidCart'] });
+    const page = await openPage(openBrowser(SIGNED_IN), api);
+    await page.add(1, 1, cents(8000));
+    await page.add(2, 1, cents(5000));
+    page.rememberOrdered('o1', [{ product_id: 1, quantity: 1 }]);
+    api.cart.delete('1');
+    await page.forgetOrdered('o1');
+    expect(page.$seenPrices.get()).toEqual({ 2: 5000 });
+    expect(api.changes()).toEqual(['POST /api/cart/add 1 1', 'POST /api/cart/add 2 1']);
   });
 });

@@ -6,7 +6,7 @@ import type { Id } from '../domain/id.ts';
 import * as limits from '../domain/limits.ts';
 import { apiFeatures } from './apiFeatures.ts';
 import { callApi } from './browserClient.ts';
-import { $lines, remove, setQuantity, usesAccount } from './cart.ts';
+import { $lines, forgetPrice, remove, setQuantity, usesAccount } from './cart.ts';
 import { $guestUserId } from './guestUser.ts';
 import { $session } from './session.ts';
 import { storedRecord, withoutKey } from './storedRecord.ts';
@@ -86,7 +86,10 @@ export async function settlePaidOrders(): Promise<void> {
   if (!Object.values($ordered.get()).some(({ paid }) => paid)) return;
   if ($session.get()) {
     if (!usesAccount()) return;
-    if ((await apiFeatures()).has('paidCart')) return void takePaid();
+    if ((await apiFeatures()).has('paidCart')) {
+      for (const { product_id } of takePaid()) forgetPrice(product_id);
+      return;
+    }
   }
   for (const { product_id, quantity } of takePaid()) {
     const left = quantityOf($lines.get() ?? [], product_id) - quantity;

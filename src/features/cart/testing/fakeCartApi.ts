@@ -1,12 +1,16 @@
+import type { Feature } from '../../../api/calls/features.ts';
+
 interface Options {
-  /** Whether the API announces `cart`. */
+  /** Whether the API announces nothing. */
   isBare?: boolean;
+  /** What it announces. */
+  features?: Feature[];
   /** What the account holds, by product id. */
   holds?: Record<string, number>;
 }
 
 /** An API with one account's cart, that refuses or loses what a test wants it to. */
-export function fakeCartApi({ isBare = false, holds = {} }: Options = {}) {
+export function fakeCartApi({ isBare = false, features = ['cart'], holds = {} }: Options = {}) {
   const cart = new Map(Object.entries(holds));
   const merges = new Set<string>();
   const calls: string[] = [];
@@ -20,7 +24,7 @@ export function fakeCartApi({ isBare = false, holds = {} }: Options = {}) {
     cart.set(id, Math.min(200, (cart.get(id) ?? 0) + quantity));
 
   const results: Record<string, (body: Record<string, unknown>) => unknown> = {
-    'GET /api/x': () => ({ features: ['cart'], time: Date.now() }),
+    'GET /api/x': () => ({ features, time: Date.now() }),
     'GET /api/cart/items': () =>
       [...cart].map(([id, quantity]) => ({
         product: { id: Number(id), name: `Piece ${id}`, slug: `piece-${id}`, price: 10 },
@@ -64,6 +68,8 @@ export function fakeCartApi({ isBare = false, holds = {} }: Options = {}) {
     fetch,
     calls,
     state,
+    /** The account's, as other devices change it. */
+    cart,
     merges,
     /** `[product id, quantity]` of every line. */
     lines: () => [...cart].map(([id, quantity]) => [Number(id), quantity]),
