@@ -60,3 +60,19 @@ describe('a paid order', () => {
     expect(api.changes()).toEqual(['POST /api/cart/add 1 1', 'POST /api/cart/add 2 1']);
   });
 });
+
+test('an order that is over keeps its lines, and is asked about once', async () => {
+  const api = fakeCartApi({ features: ['cart', 'orders'] });
+  const browser = openBrowser({ guest_cart: guestCart([1, 3]) });
+  const page = await openPage(browser, api);
+  const { placeOrder } = await import('../features/checkout/placeOrder.ts');
+  await placeOrder([{ productId: 1, quantity: 3, unitPrice: cents(1000) }], true);
+  page.rememberOrdered('o1', [{ product_id: 1, quantity: 3 }]);
+  api.endOrder('o1', 'expired');
+  await page.learnPaid();
+  const later = await openPage(browser, api);
+  await later.learnPaid();
+  expect(api.calls.filter((call) => call === 'GET /api/x/orders/o1')).toHaveLength(1);
+  expect(later.orderedLinesOf('o1')).toEqual([{ product_id: 1, quantity: 3 }]);
+  expect(later.lines()).toEqual([[1, 3]]);
+});

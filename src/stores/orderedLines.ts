@@ -15,12 +15,14 @@ import { storedRecord, withoutKey } from './storedRecord.ts';
 interface Ordered {
   lines: Line[];
   paid: boolean;
+  /** It can no longer be paid; the same may be ordered again. */
+  over: boolean;
 }
 
 /** By order id; a list would do, but ids make a repeated order harmless. */
 const $ordered = storedRecord<Ordered>('cart_ordered', (value) => {
-  const { lines, paid } = value as Partial<Ordered>;
-  return Array.isArray(lines) ? { lines, paid: paid === true } : undefined;
+  const { lines, paid, over } = value as Partial<Ordered>;
+  return Array.isArray(lines) ? { lines, paid: paid === true, over: over === true } : undefined;
 });
 
 /** Remembers what of the cart an order is made of. */
@@ -28,31 +30,32 @@ export function rememberOrdered(orderId: Id, lines: readonly Line[]): void {
   const others = Object.entries(withoutKey($ordered.get(), String(orderId)));
   $ordered.set({
     ...Object.fromEntries(others.slice(-(limits.maxOrderedCarts - 1))),
-    [String(orderId)]: { lines: [...lines], paid: false },
+    [String(orderId)]: { lines: [...lines], paid: false, over: false },
   });
 }
 
-/**
- * The order is paid: its items are to leave the cart. Unknown orders, such as buy now's, are none.
- */
-function markPaid(orderId: Id): void {
+/** What of the cart an order is made of; `undefined` for unknown ones, such as buy now's. */
+export const orderedLinesOf = (orderId: Id) => $ordered.get()[String(orderId)]?.lines;
+
+/** `paid`: the order's items are to leave the cart. Unknown orders, such as buy now's, are none. */
+function mark(orderId: Id, end: { paid: true } | { over: true }): void {
   const ordered = $ordered.get()[String(orderId)];
-  if (ordered) $ordered.set({ ...$ordered.get(), [String(orderId)]: { ...ordered, paid: true } });
+  if (ordered) $ordered.set({ ...$ordered.get(), [String(orderId)]: { ...ordered, ...end } });
 }
 
 /**
  * Learns from the API which orders were paid elsewhere: in another browser, or after this one was
- * closed on it. What will never be paid is forgotten.
+ * closed on it; and which are over, to ask no more.
  */
 export async function learnPaid(): Promise<void> {
-  const unpaid = Object.entries($ordered.get()).filter(([, { paid }]) => !paid);
+  const unpaid = Object.entries($ordered.get()).filter(([, { paid, over }]) => !(paid || over));
   if (unpaid.length === 0 || !(await apiFeatures()).has('orders')) return;
   const headers = { 'X-Guest-Id': $guestUserId.get() };
   const learn = async (id: string) => {
     try {
       const { state } = await callApi(order, { params: { id }, headers });
-      if (isPaidState(state)) markPaid(id);
-      else if (state !== 'pending_payment') $ordered.set(withoutKey($ordered.get(), id));
+      if (isPaidState(state)) mark(id, { paid: true });
+      else if (state !== 'pending_payment') mark(id, { over: true });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
     }
@@ -74,7 +77,7 @@ function takePaid(): Line[] {
  * of leaves the cart, the account's too; what was added since stays.
  */
 export function forgetOrdered(orderId: Id): Promise<void> {
-  markPaid(orderId);
+  mark(orderId, { paid: true });
   return settlePaidOrders();
 }
 

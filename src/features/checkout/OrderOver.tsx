@@ -8,7 +8,8 @@ import { localePath } from '../../i18n/paths.ts';
 import type { IslandMessages } from '../../i18n/translate.ts';
 import { whileLoading } from '../../stores/loading.ts';
 import { leaveFor } from './leaveFor.ts';
-import { type Conflict, type OrderLineInput, placeOrder, type Unmade } from './placeOrder.ts';
+import { orderAgain } from './orderAgain.ts';
+import type { Conflict, OrderLineInput, Unmade } from './placeOrder.ts';
 
 interface Props {
   detail: OrderDetail;
@@ -29,12 +30,12 @@ export function OrderOver({ detail, why, language, messages }: Props) {
   const [message, setMessage] = useState('');
   const ordering = useRef(false);
 
-  async function orderAgain(): Promise<void> {
+  async function order(): Promise<void> {
     if (ordering.current) return;
     ordering.current = true;
     setMessage('');
     await whileLoading(async () => {
-      const outcome = await placeOrder(items);
+      const outcome = await orderAgain(detail.order_id, items);
       if (outcome.kind === 'created') return leaveFor(checkoutPath(language, outcome.orderId));
       const todays = outcome.kind === 'conflict' ? withPrices(items, outcome.prices) : items;
       setItems(todays);
@@ -61,7 +62,7 @@ export function OrderOver({ detail, why, language, messages }: Props) {
           {message}
         </p>
         <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
-          <button type="button" className="button" onClick={() => void orderAgain()}>
+          <button type="button" className="button" onClick={() => void order()}>
             {messages.over.again}
           </button>
           <a className="text-link" href={localePath(language, '/')}>

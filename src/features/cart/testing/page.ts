@@ -12,7 +12,11 @@ export async function openPage(browser: TestBrowser, api: FakeCartApi) {
     fetch: api.fetch,
     token: () => $session.get()?.token,
   });
-  vi.doMock('../../../stores/browserClient.ts', () => ({ callApi }));
+  vi.doMock('../../../stores/browserClient.ts', () => ({
+    callApi,
+    callApiPatiently: callApi,
+    isApiOnThisOrigin: () => true,
+  }));
   const messages = new Proxy({}, { get: (_, key) => String(key) });
   vi.doMock('../../../stores/cartMessages.ts', () => ({ cartMessages: () => messages }));
   const cart = await import('../../../stores/cart.ts');
