@@ -4,7 +4,14 @@ import { productListItem } from '../../api/entities/productListItem.ts';
 import { parseResponse } from '../../api/parse.ts';
 import { cents } from '../../domain/money.ts';
 import { type ShownProduct, shownProduct } from '../../domain/shownProduct.ts';
-import { type CartFacts, cartView, inPlace, orderable, subtotalOf } from './cartView.ts';
+import {
+  type CartFacts,
+  cartView,
+  inPlace,
+  orderable,
+  stillRefused,
+  subtotalOf,
+} from './cartView.ts';
 
 const piece = (id: number, fields: object = {}): ShownProduct =>
   shownProduct(
@@ -82,6 +89,18 @@ test('what a refused order said of the price counts', () => {
   const line = one({ products: { 1: known(piece(1)) }, refused: { 1: { price: cents(1100) } } });
   expect(line?.offer).toMatchObject({ price: 1100, discount: null });
   expect(orderable(line ? [line] : [])[0]?.unitPrice).toBe(1100);
+});
+
+test('what a refused order said holds until the API says something else of the product', () => {
+  const is = (fields: object) => ({ 1: known(piece(1, fields)), 2: known(piece(2)) });
+  const [onSale, soldOut] = [is({}), is({ sold_out: 1 })];
+  const refused = { 1: { available: 0 }, 2: { isDiscontinued: true } };
+  expect(stillRefused(refused, is({ name: 'Renamed' }), onSale)).toEqual(refused);
+  const left = stillRefused(refused, soldOut, onSale);
+  expect(left).toEqual({ 2: { isDiscontinued: true } });
+  // The hold of somebody else has ended: the API says again what it said at first.
+  const later = stillRefused(left, onSale, soldOut);
+  expect(one({ products: onSale, refused: later })?.stock).toBe('inStock');
 });
 
 test('the subtotal is each unit’s whole cents times its quantity, to the cent', () => {

@@ -1,7 +1,13 @@
 import type { Line } from '../../domain/cart.ts';
 import type { Id } from '../../domain/id.ts';
 import { type Cents, cents } from '../../domain/money.ts';
-import { isSoldOut, type Offer, offerAt, type Stock } from '../../domain/promotion.ts';
+import {
+  isSoldOut,
+  type Offer,
+  offerAt,
+  type Stock,
+  offerOf as termsOf,
+} from '../../domain/promotion.ts';
 import type { ShownProduct } from '../../domain/shownProduct.ts';
 import type { KnownProduct, KnownProducts } from '../../stores/cartProducts.ts';
 
@@ -12,6 +18,21 @@ export interface RefusedItem {
   /** How many items are left. */
   available?: number;
   isDiscontinued?: boolean;
+}
+
+export type RefusedItems = Readonly<Record<string, RefusedItem>>;
+
+/** What was refused and still holds: until the API says something else of the product. */
+export function stillRefused(
+  refused: RefusedItems,
+  now: KnownProducts,
+  before: KnownProducts = {},
+): RefusedItems {
+  const termsOfKnown = (known?: KnownProduct) =>
+    JSON.stringify(known && [known.isDiscontinued, known.product && termsOf(known.product)]);
+  return Object.fromEntries(
+    Object.entries(refused).filter(([id]) => termsOfKnown(before[id]) === termsOfKnown(now[id])),
+  );
 }
 
 export interface LineView {

@@ -1,22 +1,33 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Language } from '../../domain/language.ts';
 import { fill } from '../../i18n/fill.ts';
 import { checkoutPath } from '../../i18n/orderPaths.ts';
 import { setQuantity } from '../../stores/cart.ts';
-import { loadProducts } from '../../stores/cartProducts.ts';
+import { $products, loadProducts } from '../../stores/cartProducts.ts';
 import { whileLoading } from '../../stores/loading.ts';
 import { notify } from '../../stores/notices.ts';
 import { rememberOrdered } from '../../stores/orderedLines.ts';
 import { leaveFor } from '../checkout/leaveFor.ts';
 import { type Conflict, placeOrder } from '../checkout/placeOrder.ts';
 import type { CartPageMessages } from './cartPageMessages.ts';
-import { type LineView, orderable, type RefusedItem } from './cartView.ts';
+import {
+  type LineView,
+  orderable,
+  type RefusedItem,
+  type RefusedItems,
+  stillRefused,
+} from './cartView.ts';
 
 /** Orders the whole cart as one order; keeps what a refusal said of its lines. */
 export function useCheckout(language: Language, messages: CartPageMessages) {
-  const [refused, setRefused] = useState<Readonly<Record<string, RefusedItem>>>({});
+  const [refused, setRefused] = useState<RefusedItems>({});
   const [notes, setNotes] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);
+
+  useEffect(
+    () => $products.listen((now, old) => setRefused((known) => stillRefused(known, now, old))),
+    [],
+  );
 
   function learn(conflict: Conflict): void {
     const news = refusedItems(conflict);
