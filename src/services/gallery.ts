@@ -57,7 +57,8 @@ class ProductGallery extends HTMLElement {
       show(next);
       tabs[next]?.focus();
     };
-    views.onscrollend = () => mark(Math.round(views.scrollLeft / views.clientWidth));
+    // Not `scrollend`: Safari before 26.2 does not tell the end of a scroll.
+    views.onscroll = () => mark(Math.round(views.scrollLeft / views.clientWidth));
     mark(0);
   }
 }

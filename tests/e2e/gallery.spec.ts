@@ -31,13 +31,24 @@ test('arrow keys, Home and End move between pictures and wrap @desktop', async (
 
 test('a swipe selects its tab', async ({ page, shop }) => {
   const alts = await openGallery(page, shop);
-  await page
-    .getByRole('tabpanel')
-    .first()
-    .evaluate((panel) => {
-      panel.parentElement?.scrollTo({ left: panel.clientWidth });
-    });
+  await swipeToSecond(page);
   await expectShown(page, alts, 1);
+});
+
+test('a swiped picture is enlarged where browsers do not tell the end of a scroll', async ({
+  page,
+  shop,
+}) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLElement.prototype, 'onscrollend');
+    addEventListener('scrollend', (event) => event.stopImmediatePropagation(), true);
+  });
+  const alts = await openGallery(page, shop);
+  await swipeToSecond(page);
+  await expectShown(page, alts, 1);
+  await page.getByRole('button', { name: 'Enlarge picture 2' }).click();
+  const large = page.getByRole('dialog', { name: `Picture 2 of ${alts.length}, enlarged` });
+  await expect(large).toBeVisible();
 });
 
 test('a picture is enlarged over the page, brought closer, and gives the focus back', async ({
@@ -98,6 +109,16 @@ async function openGallery(page: Page, shop: Shop): Promise<string[]> {
   await page.goto(`/shop-overviews/${product.slug}/`);
   await expect(page.getByRole('tablist')).toHaveAccessibleName(`Pictures of ${product.name}`);
   return product.images.map(({ alt }) => alt);
+}
+
+/** Scrolls as a finger does, past the tabs. */
+async function swipeToSecond(page: Page): Promise<void> {
+  await page
+    .getByRole('tabpanel')
+    .first()
+    .evaluate((panel) => {
+      panel.parentElement?.scrollTo({ left: panel.clientWidth });
+    });
 }
 
 async function expectShown(page: Page, alts: string[], shown: number): Promise<void> {
