@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { placeOrder } from './support/checkout.ts';
+import { idle } from './support/idle.ts';
 import { pay, refuse } from './support/payment.ts';
 import { LANGUAGES, pathIn, type TestLanguage } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
@@ -103,3 +104,47 @@ for (const language of LANGUAGES) {
     await expect(heading(page)).toHaveText(say(language, 'unpaid'));
   });
 }
+
+test('a later failure leaves what is said, except to who asks again @desktop', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const order = await placeOrder(context, shop);
+  let status: string | null = 'PENDING';
+  let refused = 0;
+  await page.route(`**/api/x/orders/${order.id}`, async (route) => {
+    if (status === null) {
+      await refuse(503)(route);
+      refused += 1;
+      return;
+    }
+    const response = await route.fetch();
+    const result = await response.json();
+    const payment = { status, amount: 1234.5, currency: 'USD', practice: false };
+    await route.fulfill({ response, json: { ...result, data: { ...result.data, payment } } });
+  });
+  const comeBackInVain = async () => {
+    status = null;
+    refused = 0;
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    // A read is made once more before it has failed.
+    await expect.poll(() => refused).toBeGreaterThan(1);
+    await idle(page);
+  };
+  const checkAgain = page.getByRole('button', { name: say('en', 'checkAgain') });
+
+  await page.goto(`/paysuccess/?orderId=${order.id}`);
+  await expect(heading(page)).toHaveText(say('en', 'held'));
+  await comeBackInVain();
+  await expect(heading(page)).toHaveText(say('en', 'held'));
+  await checkAgain.click();
+  await expect(heading(page)).toHaveText(say('en', 'unreachable'));
+
+  status = 'COMPLETED';
+  await checkAgain.click();
+  await expect(heading(page)).toHaveText(say('en', 'paid'));
+  await comeBackInVain();
+  await expect(heading(page)).toHaveText(say('en', 'paid'));
+  await expect(page.getByRole('main')).toContainText('$1,234.50 USD');
+});

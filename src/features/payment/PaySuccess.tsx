@@ -39,7 +39,11 @@ function Result({ language, messages, isTestPayment }: Props) {
       fetcher: async () => (orderId ? readPayResult(orderId, isTestPayment) : { kind: 'noOrder' }),
     }),
   );
-  const { data: result = CHECKING } = useStore($result);
+  const { data = CHECKING } = useStore($result);
+  const [result, setResult] = useState(data);
+  // A later failure leaves what is said, but for who asks again: then `checking` comes first.
+  const isLaterFailure = data.kind === 'unreachable' && result.kind !== 'checking';
+  if (data !== result && !isLaterFailure) setResult(data);
   usePolling(UNDECIDED.has(result.kind), $result.revalidate);
 
   // The window of the payment may have been closed before the checkout could do this.
