@@ -1,4 +1,4 @@
-import { CATEGORY, cards, opener, PIECES, say, sorter, status } from './support/filters.ts';
+import { CATEGORY, cards, opener, PIECES, prices, say, sorter, status } from './support/filters.ts';
 import { holdScripts } from './support/heldScripts.ts';
 import { apiClockShows } from './support/offers.ts';
 import { LANGUAGES, pathIn } from './support/shop.ts';
@@ -70,6 +70,18 @@ test('nothing of it is loaded before it is used @desktop', async ({ page }) => {
   await expect(cards(page)).toHaveCount(15);
   expect(asked).toContain(`${CATEGORY}pieces.json`);
 });
+
+for (const address of [`/en${CATEGORY}`, `/en${CATEGORY}page/2/`]) {
+  test(`${address} has a list that can be sorted, like the address without a language`, async ({
+    page,
+  }) => {
+    await page.goto(`${address}?sort=price-up`);
+    await expect(cards(page)).toHaveCount(15);
+    const found = await prices(page);
+    expect(found).toEqual([...found].sort((a, b) => a - b));
+    await expect(status(page)).not.toHaveText(say('en', 'failed'));
+  });
+}
 
 test('an address of filters does not wait for the pictures of the list it replaces', async ({
   page,

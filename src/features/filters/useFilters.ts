@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { isClockKnown } from '../../api/apiClock.ts';
-import type { Language } from '../../domain/language.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../../domain/language.ts';
 import { lastPromotionBoundary, nextPromotionBoundary } from '../../domain/promotion.ts';
 import { loadApiTime } from '../promotion/loadApiTime.ts';
 import { type FilterMessages, loadMessages } from './filterMessages.ts';
@@ -123,7 +123,9 @@ async function load(language: Language): Promise<LoadedFilters> {
 }
 
 async function loadProducts(): Promise<FilterProduct[]> {
-  const address = location.pathname.replace(/\/?(?:page\/\d+\/?)?$/, '/pieces.json');
+  // Under `/en/` lie pages alone.
+  const page = location.pathname.replace(new RegExp(`^/${DEFAULT_LANGUAGE}(?=/)`), '');
+  const address = page.replace(/\/?(?:page\/\d+\/?)?$/, '/pieces.json');
   const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!response.ok) throw new Error(`${address} responded with ${response.status}.`);
   const sent: SentProduct[] = await response.json();
