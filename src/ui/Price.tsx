@@ -65,13 +65,17 @@ export function Price({ offer, currency, messages, line, className = '' }: Price
   );
 }
 
-/** `15% OFF` or `SAVE 35 USD`. */
+/** `15% OFF`, `SAVE 35 USD` or `SAVE 12.50 USD`. */
 export function discountLabel(
   discount: Discount,
   currency: string,
   messages: DiscountMessages,
 ): string {
-  return fill(messages[discount.type], { value: discount.value, currency });
+  const value = discount.value.toFixed(2);
+  return fill(messages[discount.type], {
+    value: discount.type === 'percentage' ? Number(value) : value.replace('.00', ''),
+    currency,
+  });
 }
 
 /** `lead`: why there is no other price than the usual one. */

@@ -20,6 +20,17 @@ describe('discountLabel', () => {
     expect(discountLabel({ type: 'fixed', value: 35, price }, 'USD', messages)).toBe('SAVE 35 USD');
   });
 
+  it('says dollars with their cents, if there are any, and rounds what no price can show', () => {
+    const label = (type: 'percentage' | 'fixed', value: number) =>
+      discountLabel({ type, value, price }, 'USD', messagesIn('en'));
+    expect(label('fixed', 12.5)).toBe('SAVE 12.50 USD');
+    expect(label('fixed', 17.69999999999999)).toBe('SAVE 17.70 USD');
+    expect(label('fixed', 34.999999)).toBe('SAVE 35 USD');
+    expect(label('fixed', 100)).toBe('SAVE 100 USD');
+    expect(label('percentage', 33.333333)).toBe('33.33% OFF');
+    expect(label('percentage', 10.0000001)).toBe('10% OFF');
+  });
+
   it('says it in Chinese', () => {
     const messages = messagesIn('zh');
     const label = discountLabel({ type: 'fixed', value: 35, price }, 'USD', messages);

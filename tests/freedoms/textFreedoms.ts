@@ -160,6 +160,7 @@ export const TEXT_FREEDOMS: Freedoms = {
       [
         [[4.5, 12], { stars: '4.5 out of 5 stars, 12 reviews', rating: '4.5 of 12' }],
         [['4.5', '12'], { stars: '4.5 out of 5 stars, 12 reviews', rating: '4.5 of 12' }],
+        [[4.666666, 12], { stars: '4.7 out of 5 stars, 12 reviews', rating: '4.7 of 12' }],
         [[0, 0], asUnchanged],
         [[4.5, 0], asUnchanged],
         [[4.5, null], asUnchanged],

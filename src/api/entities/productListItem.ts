@@ -10,9 +10,11 @@ import {
 } from '../values.ts';
 import { offerObject } from './productOffer.ts';
 
+/** An average, to one decimal. */
 const stars = v.pipe(
   optionalNumber,
   v.check((value) => value === null || (value >= 0 && value <= 5), 'a number from 0 to 5'),
+  v.transform((value) => value && Math.round(value * 10) / 10),
 );
 const optionalCount = v.pipe(
   optionalNumber,

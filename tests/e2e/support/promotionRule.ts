@@ -32,9 +32,13 @@ export function dollars(amount: number): string {
   return `$${amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 }
 
-/** `15% OFF` or `SAVE 35 USD`, the specification's English words. */
+/**
+ * `15% OFF` or `SAVE 35 USD`, the specification's English words; dollars that are not whole have
+ * their cents.
+ */
 export function discountLabel({ discount_type, discount_value, currency }: ApiProduct): string {
-  return discount_type === 'percentage'
-    ? `${discount_value}% OFF`
-    : `SAVE ${discount_value} ${currency}`;
+  const hundredths = Math.round((discount_value ?? 0) * 100);
+  if (discount_type === 'percentage') return `${hundredths / 100}% OFF`;
+  const amount = hundredths % 100 === 0 ? hundredths / 100 : (hundredths / 100).toFixed(2);
+  return `SAVE ${amount} ${currency}`;
 }
