@@ -46,6 +46,16 @@ function layer(page: Page): Promise<unknown[]> {
   );
 }
 
+/** What each event of a name in the data layer says of goods. */
+const goodsOf = (page: Page, name: string) =>
+  page.evaluate(
+    (event) =>
+      ((window as Partial<TagWindow>).dataLayer ?? []).flatMap((entry) =>
+        entry.event === event ? [entry.ecommerce ?? null] : [],
+      ),
+    name,
+  );
+
 /** Names of the web vitals in the data layer. */
 const webVitals = (page: Page) =>
   page.evaluate(() =>
@@ -93,6 +103,19 @@ test('nothing is loaded or counted before the response; a yes counts the page @d
   expect(days).toBeCloseTo(365, 1);
 });
 
+test('a product that an advertisement leads to is counted as viewed @desktop', async ({
+  page,
+  shop,
+}) => {
+  await watchServices(page);
+  const { id, slug, price } = plain(shop);
+  await page.goto(`${withTags.url}/discount-landing/${slug}/`);
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect
+    .poll(() => goodsOf(page, 'view_item'))
+    .toEqual([{ currency: 'USD', value: price, items: [{ item_id: String(id) }] }]);
+});
+
 test('what is bought is counted with ids, value and USD, and so is going on @desktop', async ({
   page,
   shop,
@@ -100,14 +123,7 @@ test('what is bought is counted with ids, value and USD, and so is going on @des
   await watchServices(page);
   const { id, slug, price } = plain(shop);
   const ecommerce = { currency: 'USD', value: price, items: [{ item_id: String(id) }] };
-  const counted = (name: string) =>
-    page.evaluate(
-      (event) =>
-        ((window as Partial<TagWindow>).dataLayer ?? []).flatMap((entry) =>
-          entry.event === event ? [entry.ecommerce ?? null] : [],
-        ),
-      name,
-    );
+  const counted = (name: string) => goodsOf(page, name);
   await page.goto(`${withTags.url}/shop-overviews/${slug}/`);
   await page.getByRole('button', { name: 'Accept' }).click();
   await page.getByRole('button', { name: 'Add to cart' }).click();
