@@ -1,4 +1,5 @@
 import { UnusableMediaError } from '../../images/sniff.ts';
+import { checkPartCount } from './partCount.ts';
 
 /**
  * Whether a file is an AVI from its first byte to its last: RIFF chunks without a gap, the first of
@@ -6,7 +7,7 @@ import { UnusableMediaError } from '../../images/sniff.ts';
  */
 export function checkChunks(content: Uint8Array): void {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
-  const lists = new Set<string>();
+  const kinds: string[] = [];
   let start = 0;
   while (start < bytes.length) {
     const end = endOf(bytes, start, bytes.length);
@@ -15,12 +16,15 @@ export function checkChunks(content: Uint8Array): void {
     if (bytes.toString('latin1', start, start + 4) !== 'RIFF' || kind !== expected) {
       throw new UnusableMediaError('it has more than its chunks');
     }
+    kinds.push(kind);
     for (let inner = start + 12; inner < end; inner = endOf(bytes, inner, end)) {
-      lists.add(bytes.toString('latin1', inner + 8, inner + 12));
+      kinds.push(bytes.toString('latin1', inner + 8, inner + 12));
+      checkPartCount(kinds);
     }
+    checkPartCount(kinds);
     start = end;
   }
-  if (!lists.has('hdrl') || !lists.has('movi'))
+  if (!kinds.includes('hdrl') || !kinds.includes('movi'))
     throw new UnusableMediaError('it is not a whole video');
 }
 

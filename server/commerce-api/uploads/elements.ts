@@ -1,4 +1,5 @@
 import { UnusableMediaError } from '../../images/sniff.ts';
+import { checkPartCount } from './partCount.ts';
 
 /** EBML's ids (RFC 8794, RFC 9559) that a video is recognised by. */
 const HEAD = 0x1a45dfa3;
@@ -43,6 +44,7 @@ function elementsIn(bytes: Buffer, from: number, to: number, last?: number): Ele
     const end = size.isUnknown ? to : content + size.value;
     if (end > to) throw new UnusableMediaError('it breaks off');
     elements.push({ id: id.whole, content, end });
+    checkPartCount(elements);
     if (id.whole === last) break;
   }
   return elements;
@@ -53,8 +55,8 @@ function numberAt(bytes: Buffer, at: number, to: number, longest: number) {
   const length = at < to ? Math.clz32(bytes[at] ?? 0) - 23 : 0;
   if (length < 1 || length > longest || at + length > to)
     throw new UnusableMediaError('it breaks off');
-  const [first = 0, ...rest] = bytes.subarray(at, at + length);
-  const read = (start: number) => rest.reduce((value, byte) => value * 256 + byte, start);
-  const value = read(first - 2 ** (8 - length));
-  return { length, whole: read(first), value, isUnknown: value === 2 ** (7 * length) - 1 };
+  let value = (bytes[at] ?? 0) - 2 ** (8 - length);
+  for (const byte of bytes.subarray(at + 1, at + length)) value = value * 256 + byte;
+  const mark = 2 ** (7 * length);
+  return { length, whole: mark + value, value, isUnknown: value === mark - 1 };
 }

@@ -15,6 +15,15 @@ const PAGE = Buffer.from('<!doctype html><script>alert(document.domain)</script>
 const ZIP = Buffer.from('PK\x03\x04payload.classPK\x05\x06', 'latin1');
 const DATA = box('mdat', Buffer.alloc(200));
 const BRAND = box('ftyp', Buffer.from('isom\0\0\0\0'));
+const HDRL_AND_MOVI = Buffer.concat([chunk('LIST', 'hdrl'), chunk('LIST', 'movi')]);
+
+/** Parts without content, 60,000 of each kind. */
+const EMPTY = {
+  element: Buffer.alloc(60_000 * 2, Buffer.from('ec80', 'hex')),
+  box: Buffer.alloc(60_000 * 8, box('free')),
+  chunk: Buffer.alloc(60_000 * 12, chunk('LIST', 'JUNK')),
+  riff: Buffer.alloc(60_000 * 12, chunk('RIFF', 'AVIX')),
+};
 
 async function openUploads() {
   const shop = await openTestShop();
@@ -191,6 +200,31 @@ describe('refused is', () => {
     ],
     ['an AVI with a page behind it', async () => Buffer.concat([plainVideo('avi'), PAGE])],
     ['an AVI without images', async () => chunk('RIFF', 'AVI ', chunk('LIST', 'hdrl'))],
+    [
+      'a WebM of 60,000 empty elements',
+      async () =>
+        Buffer.concat([
+          element('1a45dfa3', element('4282', Buffer.from('webm'))),
+          element('18538067', EMPTY.element, element('1654ae6b')),
+        ]),
+    ],
+    ['an MP4 of 60,000 empty boxes', async () => Buffer.concat([BRAND, movie(), DATA, EMPTY.box])],
+    ['an MP4 whose head has 60,000', async () => Buffer.concat([BRAND, movie(EMPTY.box), DATA])],
+    [
+      'an MP4 of two tracks with 30,000 each',
+      async () => {
+        const track = box('trak', EMPTY.box.subarray(EMPTY.box.length / 2));
+        return Buffer.concat([BRAND, movie(track, track), DATA]);
+      },
+    ],
+    [
+      'an AVI of 60,000 empty chunks',
+      async () => chunk('RIFF', 'AVI ', HDRL_AND_MOVI, EMPTY.chunk),
+    ],
+    [
+      'an AVI of 60,000 empty files',
+      async () => Buffer.concat([chunk('RIFF', 'AVI ', HDRL_AND_MOVI), EMPTY.riff]),
+    ],
     ['something compressed', async () => deflateSync(Buffer.alloc(100_000))],
   ])('%s', async (_, make) => {
     const { shop, token } = await openUploads();
@@ -234,6 +268,13 @@ describe('refused is', () => {
 });
 
 describe('a video', () => {
+  it('can have a fragment for each of 20,000 frames', async () => {
+    const { shop, token } = await openUploads();
+    const frame = Buffer.concat([box('moof', Buffer.alloc(100)), box('mdat', Buffer.alloc(100))]);
+    const content = Buffer.concat([BRAND, movie(), ...Array<Buffer>(20_000).fill(frame)]);
+    expect(await upload(shop, token, content)).toMatch(/\.mp4$/);
+  });
+
   it('loses what its camera wrote beside it, and no byte of its length', async () => {
     const { shop, token } = await openUploads();
     const place = Buffer.from('+22.5431+114.0579/', 'latin1');

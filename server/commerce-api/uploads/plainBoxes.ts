@@ -1,4 +1,5 @@
 import { UnusableMediaError } from '../../images/sniff.ts';
+import { checkPartCount } from './partCount.ts';
 
 /** What cameras write beside a video: where and with what it was taken, and anything else. */
 const NOTES = new Set(['udta', 'meta', 'uuid', 'XMP_']);
@@ -10,16 +11,16 @@ const FREE = Buffer.from('free', 'latin1');
  */
 export function plainBoxes(content: Uint8Array): Uint8Array {
   const bytes = Buffer.from(content);
-  const top = boxesIn(bytes, 0, bytes.length);
+  const top = boxesIn(bytes, [{ content: 0, end: bytes.length }]);
   const movie = top.find(({ type }) => type === 'moov');
   if (!movie || !top.some(({ type }) => type === 'mdat')) {
     throw new UnusableMediaError('it is not a whole video');
   }
-  const parts = boxesIn(bytes, movie.content, movie.end);
+  const parts = boxesIn(bytes, [movie]);
   if (!parts.some(({ type }) => type === 'mvhd'))
     throw new UnusableMediaError('its video has no head');
   const tracks = parts.filter(({ type }) => type === 'trak');
-  const inTracks = tracks.flatMap(({ content, end }) => boxesIn(bytes, content, end));
+  const inTracks = boxesIn(bytes, tracks);
   for (const box of [...top, ...parts, ...inTracks]) if (NOTES.has(box.type)) blank(bytes, box);
   return bytes;
 }
@@ -40,21 +41,24 @@ interface Box {
 const NAME = /^[\w \u00a9-]{4}$/;
 
 /**
- * The boxes (ISO 14496-12) that lie between two offsets, which they fill without a gap. Throws
+ * The boxes (ISO 14496-12) that lie within others, which they fill without a gap. Throws
  * `UnusableMediaError` where they do not: then the file only begins like a video.
  */
-function boxesIn(bytes: Buffer, from: number, to: number): Box[] {
+function boxesIn(bytes: Buffer, outer: Pick<Box, 'content' | 'end'>[]): Box[] {
   const boxes: Box[] = [];
-  let start = from;
-  while (start < to && !isBlank(bytes, start, to)) {
-    if (to - start < 8) throw new UnusableMediaError('it has more than its boxes');
-    const type = bytes.toString('latin1', start + 4, start + 8);
-    const { header, size } = sizeAt(bytes, start, to);
-    if (!NAME.test(type) || size < header || start + size > to) {
-      throw new UnusableMediaError('it is not made of boxes');
+  for (const { content, end: to } of outer) {
+    let start = content;
+    while (start < to && !isBlank(bytes, start, to)) {
+      if (to - start < 8) throw new UnusableMediaError('it has more than its boxes');
+      const type = bytes.toString('latin1', start + 4, start + 8);
+      const { header, size } = sizeAt(bytes, start, to);
+      if (!NAME.test(type) || size < header || start + size > to) {
+        throw new UnusableMediaError('it is not made of boxes');
+      }
+      boxes.push({ type, start, content: start + header, end: start + size });
+      checkPartCount(boxes);
+      start += size;
     }
-    boxes.push({ type, start, content: start + header, end: start + size });
-    start += size;
   }
   return boxes;
 }

@@ -1,0 +1,12 @@
+import { UnusableMediaError } from '../../images/sniff.ts';
+
+/** Most videos have tens of parts; those recorded in fragments have two for each, at most a frame. */
+const MAX_PARTS = 50_000;
+
+/**
+ * Threat: videos are checked on the API's own thread, and 50 MB can be millions of empty parts.
+ * Throws `UnusableMediaError` where a list of parts has become too long.
+ */
+export function checkPartCount(parts: readonly unknown[]): void {
+  if (parts.length > MAX_PARTS) throw new UnusableMediaError('it has too many parts');
+}
