@@ -35,7 +35,25 @@ it('stops reading a body that is too large, on every route that takes one', asyn
   }
 });
 
-it('reads nothing of a stranger’s file, and no more than a video of a customer’s', async () => {
+/** A body that stops after its first part, until it is ended. */
+function unfinished() {
+  const read = Promise.withResolvers<void>();
+  const ended = Promise.withResolvers<void>();
+  let pulls = 0;
+  const stream = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      pulls += 1;
+      if (pulls === 1) return controller.enqueue(CHUNK);
+      // The second part is asked for when somebody has taken the first.
+      read.resolve();
+      await ended.promise;
+      controller.close();
+    },
+  });
+  return { stream, isRead: read.promise, end: ended.resolve };
+}
+
+async function openUploads() {
   const { shop, callers } = await openScene();
   const send = (token: string, headers: Record<string, string>, body: ReadableStream) =>
     shop.app.request('/api/cos/upload', {
@@ -44,11 +62,31 @@ it('reads nothing of a stranger’s file, and no more than a video of a customer
       duplex: 'half',
       headers: { Authorization: `Bearer ${token}`, ...headers },
     } as RequestInit);
+  return { send, token: callers.customer.token ?? '' };
+}
+
+it('reads nothing of a stranger’s file, and no more than a video of a customer’s', async () => {
+  const { send, token } = await openUploads();
   const stranger = endless();
   expect((await send('nobody', {}, stranger.stream)).status).toBe(401);
   expect(stranger.taken.bytes).toBeLessThanOrEqual(2 * CHUNK.byteLength);
-  const said = endless();
-  const length = { 'Content-Length': String(51 * 1024 * 1024) };
-  expect((await send(callers.customer.token ?? '', length, said.stream)).status).toBe(413);
-  expect(said.taken.bytes).toBeLessThanOrEqual(2 * CHUNK.byteLength);
+  for (const megabytes of [51, 1_000]) {
+    const said = endless();
+    const length = { 'Content-Length': String(megabytes * 1024 * 1024) };
+    expect((await send(token, length, said.stream)).status).toBe(413);
+    expect(said.taken.bytes).toBeLessThanOrEqual(2 * CHUNK.byteLength);
+  }
+});
+
+it('takes two files at once that do not say their length, and reads nothing of a third', async () => {
+  const { send, token } = await openUploads();
+  const slow = [unfinished(), unfinished()];
+  const responses = slow.map(({ stream }) => send(token, {}, stream));
+  await Promise.all(slow.map(({ isRead }) => isRead));
+  const third = endless();
+  expect((await send(token, {}, third.stream)).status).toBe(503);
+  expect(third.taken.bytes).toBeLessThanOrEqual(2 * CHUNK.byteLength);
+  for (const { end } of slow) end();
+  expect((await Promise.all(responses)).map(({ status }) => status)).toEqual([422, 422]);
+  expect((await send(token, {}, endless().stream)).status).toBe(413);
 });

@@ -39,8 +39,9 @@ export function uploadRoutes(services: Services): Route[] {
     onError: (context) => refusal(context, 413, 'videoTooLarge'),
   });
   const inRoom = createMiddleware<ApiEnv>((context, next) => {
-    const declaredBytes = Number(context.req.header('Content-Length'));
-    const leave = room.enter(context.get('client'), declaredBytes || MAX_VIDEO_BYTES);
+    const declaredBytes = Number(context.req.header('Content-Length')) || MAX_VIDEO_BYTES;
+    const bytes = Math.min(declaredBytes, MAX_VIDEO_BYTES);
+    const leave = room.enter(context.get('client'), bytes);
     if (!leave) throw new BusyError();
     return next().finally(leave);
   });
@@ -49,7 +50,8 @@ export function uploadRoutes(services: Services): Route[] {
     {
       limitByClient: 'uploadByClient',
       limitByCustomer: 'uploadByCustomer',
-      use: [limit, inRoom],
+      // The limit holds a body of no declared length in memory before it goes on.
+      use: [inRoom, limit],
       body,
       onInvalidBody: () => wrongFile('fileRequired'),
     },
