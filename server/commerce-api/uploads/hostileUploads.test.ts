@@ -201,6 +201,14 @@ describe('refused is', () => {
     ['an AVI with a page behind it', async () => Buffer.concat([plainVideo('avi'), PAGE])],
     ['an AVI without images', async () => chunk('RIFF', 'AVI ', chunk('LIST', 'hdrl'))],
     [
+      'a WebM whose kind is a megabyte of zeros, and more',
+      async () =>
+        Buffer.concat([
+          element('1a45dfa3', element('4282', Buffer.alloc(1e6), Buffer.from('x'))),
+          element('18538067', element('1654ae6b')),
+        ]),
+    ],
+    [
       'a WebM of 60,000 empty elements',
       async () =>
         Buffer.concat([
