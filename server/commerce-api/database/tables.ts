@@ -33,6 +33,7 @@ export interface Tables extends OrderTables {
     discount_start: string | null;
     discount_end: string | null;
     video: string | null;
+    /** Without what orders hold; below 0 if an import took more than was left. */
     stock: number;
     /** What the last import said of the stock; `null` where that is not known. */
     imported_stock: number | null;

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { productsList } from '../../../src/api/calls/catalogue.ts';
 import { cents } from '../../../src/domain/money.ts';
+import { expireOrders } from '../orders/expireOrders.ts';
 import { product } from '../testing/fixture.ts';
+import { placeOrder } from '../testing/order.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
 import type { StockChange } from './format.ts';
 
@@ -47,11 +50,37 @@ describe('importing again', () => {
     expect(await importing(shop, 8)).toMatchObject({ stock: 8, said: [] });
   });
 
-  it('never goes below 0, and says so', async () => {
+  it('that takes more than there is sells it out, and says so', async () => {
     const shop = await shopThatSold();
     const { stock, said } = await importing(shop, 1);
-    expect(stock).toBe(0);
+    expect(stock).toBe(-3);
     expect(said).toEqual([expect.stringContaining('takes 9 away, and the shop has only 6')]);
+    const { list } = await shop.client()(productsList, { query: {} });
+    expect(list[0]?.sold_out).toBe(true);
+    expect((await importing(shop, 0)).said).toEqual([
+      expect.stringContaining('takes 1 away, and the shop has only 0'),
+    ]);
+  });
+
+  it('takes what was sold beyond the stock off what comes in', async () => {
+    const shop = await shopThatSold();
+    await importing(shop, 1);
+    const { stock, said } = await importing(shop, 3);
+    expect([stock, said]).toEqual([-1, ['the file adds 2, and 3 were missing: it stays sold out']]);
+    expect(await importing(shop, 14)).toMatchObject({ stock: 10 });
+    expect(await importing(shop, { add: -20 })).toMatchObject({ stock: -10 });
+    expect(await importing(shop, 14)).toMatchObject({ stock: 10 });
+  });
+
+  it('puts nothing on sale that it took while unpaid orders held it', async () => {
+    const shop = await openTestShop({ products: [product('a', { stock: 10 })] });
+    await placeOrder(shop, [[1, 5, 100]]);
+    await placeOrder(shop, [[1, 3, 100]], { address: '192.0.2.2' });
+    const { said } = await importing(shop, 4);
+    expect(said).toEqual([expect.stringContaining('it is sold out now')]);
+    shop.pass(30 * 60_000);
+    await expireOrders(shop.database, shop.now());
+    expect(await importing(shop, 4)).toMatchObject({ stock: 4, said: [] });
   });
 
   it('adds +3, takes -2 and sets =5', async () => {

@@ -4,7 +4,7 @@ import { type StockChange, UNCOUNTED_STOCK } from './format.ts';
 export interface StockUpdate {
   /** What the source counts now, to compare the next import with; `null` where that is not known. */
   imported_stock: number | null;
-  /** Is added to what the shop has when it is written, never below 0. */
+  /** Is added to what the shop has when it is written; below 0 is sold out. */
   add?: number;
   /** Is in its place. */
   set?: number;
@@ -41,7 +41,7 @@ export function stockUpdate(
     return { imported_stock: given.set, ...(given.set !== stock && { set: given.set }) };
   }
   if (typeof given === 'object') {
-    const counted = imported_stock === null ? null : Math.max(0, imported_stock + given.add);
+    const counted = imported_stock === null ? null : imported_stock + given.add;
     return addition(counted, stock, given.add);
   }
   if (imported_stock === null) {
@@ -62,6 +62,9 @@ export function stockUpdate(
 function addition(imported_stock: number | null, stock: number, add: number): StockUpdate {
   if (add === 0) return { imported_stock };
   if (stock + add >= 0) return { imported_stock, add };
-  const conflict = `the file takes ${-add} away, and the shop has only ${stock}: it is sold out now`;
+  const conflict =
+    add > 0
+      ? `the file adds ${add}, and ${-stock} were missing: it stays sold out`
+      : `the file takes ${-add} away, and the shop has only ${Math.max(0, stock)}: it is sold out now`;
   return { imported_stock, add, conflict };
 }

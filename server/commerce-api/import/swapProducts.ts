@@ -121,9 +121,9 @@ async function updateKnown(transaction: ShopDatabase, known: string): Promise<vo
       source = coalesce(${text('source')}, source),
       updated_at = coalesce(${text('updated_at')}, updated_at),
       imported_stock = ${whole('imported_stock')},
-      -- Added to what is there now: orders may have taken some since it was read.
-      stock = coalesce(${whole('set')},
-        case when stock + ${whole('add')} > 0 then stock + ${whole('add')} else 0 end)
+      -- Added to what is there now: orders may have taken some since it was read. May fall below 0:
+      -- what unpaid orders hold comes back later, and must not be sold then.
+      stock = coalesce(${whole('set')}, stock + ${whole('add')})
     from ${incoming(transaction, known)}
     where product.id = ${whole('id')}`.execute(transaction);
 }
