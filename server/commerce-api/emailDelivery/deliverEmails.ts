@@ -1,11 +1,8 @@
 import type { ShopDatabase } from '../database/tables.ts';
 import type { Logger } from '../http/logger.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import { claimEmail, dueEmails, finishEmail, MAX_ATTEMPTS } from '../outbox/outbox.ts';
+import { claimEmail, dueEmails, finishEmail, MAX_ATTEMPTS, WORTH_MS } from '../outbox/outbox.ts';
 import { type EmailIdentity, writeEmail } from './writeEmail.ts';
-
-/** Older news is not worth an email any more, as when mail is set up after a while; in ms. */
-const WORTH_MS = 3 * 24 * 60 * 60_000;
 
 export interface Delivery {
   database: ShopDatabase;

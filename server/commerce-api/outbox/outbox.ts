@@ -9,6 +9,9 @@ const PAUSES_MS = [1, 5, 30, 120, 360, 720, 1440].map((minutes) => minutes * 60_
 /** Tries until an email is given up. */
 export const MAX_ATTEMPTS = PAUSES_MS.length;
 
+/** Older news is not worth an email any more, as when mail is set up after a while; in ms. */
+export const WORTH_MS = 3 * 24 * 60 * 60_000;
+
 /**
  * Notes that somebody is to be written to, in the transaction that makes it true: however the
  * process ends, both are kept or neither. Noted twice, it is sent once.
@@ -41,6 +44,18 @@ export function dueEmails(database: ShopDatabase, now: Date): Promise<OutboxEntr
     .orderBy('id')
     .limit(MAX_DUE)
     .execute();
+}
+
+/** How many emails are still to be sent; a shop without mail never finishes those too old for it. */
+export async function countWaitingEmails(database: ShopDatabase, now: Date): Promise<number> {
+  const { count } = await database
+    .selectFrom('outbox')
+    .where('done_at', 'is', null)
+    .where('tries', '<', MAX_ATTEMPTS)
+    .where('created_at', '>', new Date(now.getTime() - WORTH_MS).toISOString())
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /**

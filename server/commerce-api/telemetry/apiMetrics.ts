@@ -2,6 +2,7 @@ import { prometheus } from '@hono/prometheus';
 import type { MiddlewareHandler } from 'hono';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ShopDatabase } from '../database/tables.ts';
+import { countWaitingEmails } from '../outbox/outbox.ts';
 import { openUnknownPayments } from '../payments/unknownPayments.ts';
 
 /** The API's figures for Prometheus. */
@@ -14,7 +15,7 @@ export interface ApiMetrics {
   policyReports: Counter<'directive'>;
   contentType: string;
   /** Asks the database for what all processes share. */
-  read: (database: ShopDatabase) => Promise<string>;
+  read: (database: ShopDatabase, now: Date) => Promise<string>;
 }
 
 /** `ofProcess` adds its memory, processor time, event loop and garbage collection. */
@@ -45,8 +46,8 @@ export function createApiMetrics(ofProcess = false): ApiMetrics {
     outgoingSeconds,
     policyReports,
     contentType: registry.contentType,
-    read: async (database) => {
-      const counted = await countShop(database);
+    read: async (database, now) => {
+      const counted = await countShop(database, now);
       orders.reset();
       payments.reset();
       for (const { state, count } of counted.orders) orders.set({ state }, count);
@@ -58,7 +59,7 @@ export function createApiMetrics(ofProcess = false): ApiMetrics {
 }
 
 /** How many orders, payments and unsent emails the shop has. */
-async function countShop(database: ShopDatabase) {
+async function countShop(database: ShopDatabase, now: Date) {
   const orders = await database
     .selectFrom('shop_order')
     .groupBy('state')
@@ -70,10 +71,6 @@ async function countShop(database: ShopDatabase) {
     .select(['status', ({ fn }) => fn.countAll<number>().as('count')])
     .execute();
   const unknown = (await openUnknownPayments(database)).length;
-  const { emails } = await database
-    .selectFrom('outbox')
-    .where('done_at', 'is', null)
-    .select(({ fn }) => fn.countAll<number>().as('emails'))
-    .executeTakeFirstOrThrow();
+  const emails = await countWaitingEmails(database, now);
   return { orders, payments: [...payments, { status: 'UNKNOWN', count: unknown }], emails };
 }
