@@ -204,6 +204,37 @@ describe('money that PayPal holds back', () => {
     expect(await stateOf(shop, orderId, owner)).toEqual(['paid', 'COMPLETED']);
   });
 
+  it('is captured once in the audit log, and PayPal is asked now and then', async () => {
+    const shop = await openPaidShop();
+    const { orderId, owner } = await orderToPay(shop);
+    const id = await beginPayment(shop, orderId, owner);
+    await decide(shop.paypal.sandbox, id, 'hold');
+    // As long as PayPal holds it back.
+    const held = changed((text) =>
+      text.replace(/("captures":\[\{[^}]*?"status":)"COMPLETED"/, '$1"PENDING"'),
+    );
+    await capture(shop, id, owner);
+    for (const _ of [1, 2, 3]) {
+      shop.pass(11 * MINUTE);
+      shop.paypal.fail(GET_ORDER, held);
+      await shop.payments.sweep();
+    }
+    shop.pass(11 * SECOND);
+    shop.paypal.fail(GET_ORDER, held);
+    const asked = () => shop.paypal.sent.filter(({ path }) => GET_ORDER.test(path)).length;
+    const before = asked();
+    for (const _ of [1, 2, 3]) {
+      expect(await stateOf(shop, orderId, owner)).toEqual(['pending_payment', 'PENDING']);
+    }
+    expect(asked()).toBe(before + 1);
+    const captured = await shop.database
+      .selectFrom('audit_event')
+      .select(['outcome', 'cents'])
+      .where('kind', '=', 'payment.captured')
+      .execute();
+    expect(captured).toEqual([{ outcome: 'pending', cents: 124_990 }]);
+  });
+
   it('lets the order be paid otherwise where the money never comes', async () => {
     const shop = await openPaidShop();
     const { orderId, owner } = await orderToPay(shop);

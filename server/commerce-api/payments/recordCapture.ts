@@ -72,10 +72,11 @@ async function writeStatus(
   now: Date,
 ): Promise<boolean> {
   const at = now.toISOString();
+  const status = STATUS_OF[capture.kind];
   const { numUpdatedRows } = await transaction
     .updateTable('payment')
     .set({
-      status: STATUS_OF[capture.kind],
+      status,
       capture_id: capture.captureId,
       captured_cents: capture.captured,
       captured_currency: capture.currency,
@@ -86,6 +87,15 @@ async function writeStatus(
     })
     .where('id', '=', id)
     .where('status', 'in', NOT_CAPTURED_YET)
+    .where('status', '!=', status)
     .executeTakeFirstOrThrow();
-  return Number(numUpdatedRows) === 1;
+  if (Number(numUpdatedRows) === 1) return true;
+  // Still held back: else each view of the order would ask PayPal again.
+  await transaction
+    .updateTable('payment')
+    .set({ checked_at: at })
+    .where('id', '=', id)
+    .where('status', '=', 'PENDING')
+    .execute();
+  return false;
 }
