@@ -41,7 +41,7 @@ const SERVER_SETTINGS = {
   HOST: ['`127.0.0.1`', 'the address it listens at'],
   DEV_PORT: ['`4322`', 'where `npm run dev` listens, on this machine only'],
   DATABASE_URL: ['none: embedded', 'PostgreSQL, see [databases](databases.md)'],
-  DATABASE_POOL: ['`10`', 'connections of one process to it, 2 or more'],
+  DATABASE_POOL: ['`10`', 'connections of one process to it, 4 or more'],
   VITRINE_DATA: ['`data`', 'where the data is kept'],
   VITRINE_DIST: ['`dist`', 'where the published pages are kept'],
   PUBLISH_SCHEDULE: ['`0 3 * * *`, daily', 'cron expression: when the API is asked for changes'],

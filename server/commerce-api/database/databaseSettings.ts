@@ -11,14 +11,19 @@ export interface DatabaseSettings {
 
 export const USUAL_POOL_SIZE = 10;
 
+/**
+ * Work that one process does for all holds a connection for its lock, beside the one it works with:
+ * of all three at once (`tryWithLock.ts`), one at least can go on.
+ */
+export const MIN_POOL_SIZE = 4;
+
 const POSTGRES = /^postgres(?:ql)?:$/;
 
 const poolSize = v.pipe(
   v.string(),
   v.regex(/^\d{1,3}$/),
   v.transform(Number),
-  // Work that one process does for all of them holds a connection beside the one it works with.
-  v.minValue(2),
+  v.minValue(MIN_POOL_SIZE),
   v.maxValue(200),
 );
 
@@ -43,7 +48,7 @@ export function readDatabaseSettings(environment: Environment): DatabaseSettings
   if (!size.success) {
     throw new SettingError(
       `DATABASE_POOL is "${environment.DATABASE_POOL}". It should be how many connections a ` +
-        'process takes at most, 2 to 200.',
+        `process takes at most, ${MIN_POOL_SIZE} to 200.`,
     );
   }
   return { url, poolSize: size.output };

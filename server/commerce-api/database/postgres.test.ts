@@ -3,7 +3,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { product } from '../testing/fixture.ts';
 import { openTestShop } from '../testing/shop.ts';
 import { createDatabase, databasePlace, onPostgres } from '../testing/testDatabase.ts';
-import { readDatabaseSettings } from './databaseSettings.ts';
+import { contentVersion } from './contentVersion.ts';
+import { MIN_POOL_SIZE, readDatabaseSettings } from './databaseSettings.ts';
 import { inTransaction } from './inTransaction.ts';
 import { tableOrder } from './moveDatabase.ts';
 import { openDatabase } from './openDatabase.ts';
@@ -32,9 +33,9 @@ describe('the settings of the database', () => {
     },
   );
 
-  it.each(['1', '0', '201', 'many'])('refuse %s connections', (DATABASE_POOL) => {
+  it.each(['3', '1', '0', '201', 'many'])('refuse %s connections', (DATABASE_POOL) => {
     const read = () => readDatabaseSettings({ DATABASE_URL: 'postgres://db/shop', DATABASE_POOL });
-    expect(read).toThrow(/DATABASE_POOL is .* 2 to 200/);
+    expect(read).toThrow(/DATABASE_POOL is .* 4 to 200/);
   });
 });
 
@@ -135,6 +136,22 @@ describe.runIf(onPostgres)('on PostgreSQL', () => {
     };
     expect(await tryWithLock(database, 'housekeeping', work)).toBeDefined();
     expect([meanwhile, await again()]).toEqual([false, true]);
+  });
+
+  it('the smallest pool has a connection left where all such work is done at once', async () => {
+    const database = await openDatabase(await databasePlace(''), MIN_POOL_SIZE);
+    onTestFinished(() => database.destroy());
+    const names = ['housekeeping', 'payments', 'seed'] as const;
+    const all = Promise.withResolvers<void>();
+    let held = 0;
+    const work = async () => {
+      held += 1;
+      if (held === names.length) all.resolve();
+      await all.promise;
+      return contentVersion(database);
+    };
+    const done = await Promise.all(names.map((name) => tryWithLock(database, name, work)));
+    expect(done).toEqual(names.map(() => ({ result: 0 })));
   });
 
   it('a commit is on the disk before the response, also where the server’s default is off', async () => {
