@@ -34,22 +34,21 @@ function makeRoom(): void {
 makeRoom();
 document.addEventListener('toggle', makeRoom, true);
 
-const has = (tag: string) => document.getElementsByTagName(tag).length > 0;
-const isHere = (id: string) => document.getElementById(id) !== null;
+const first = (tag: string) => document.getElementsByTagName(tag)[0];
 
 /** What is loaded only where it has something to do. */
-const WHERE_NEEDED: [isNeeded: boolean, load: () => Promise<unknown>][] = [
-  [has('product-gallery'), () => import('./gallery.ts')],
-  [isHere('video'), () => import('./video.ts')],
-  [has('timed-price'), () => import('./timedPrices.ts')],
-  [isHere('consent'), () => import('./consentBanner.ts')],
+const WHERE_NEEDED: [where: Element | null | undefined, load: () => Promise<unknown>][] = [
+  [first('product-gallery'), () => import('./gallery.ts')],
+  [document.getElementById('video'), () => import('./video.ts')],
+  [first('timed-price'), () => import('./timedPrices.ts')],
+  [document.getElementById('consent'), () => import('./consentBanner.ts')],
 ];
 
 /**
  * Loads them. Given what the page's own script has: imported from there, it would be a file more.
  */
 export function loadWhereNeeded(loadService: LoadService): void {
-  for (const [isNeeded, load] of WHERE_NEEDED) if (isNeeded) void loadService(load);
+  for (const [where, load] of WHERE_NEEDED) if (where) void loadService(load);
 
   let isFollowed = false;
   /** Keeps badge, cart and session true once this browser has a cart or a session. */
