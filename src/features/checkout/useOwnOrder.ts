@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Id } from '../../domain/id.ts';
+import { storedEntry } from '../../stores/storedEntry.ts';
 
 /** The visitor's own order of products that are sold out: going back from checkout leads here. */
 export function useOwnOrder(soldOut: readonly Id[]): Id | undefined {
@@ -7,7 +8,8 @@ export function useOwnOrder(soldOut: readonly Id[]): Id | undefined {
   const key = JSON.stringify(soldOut);
   useEffect(() => {
     setOrderId(undefined);
-    if (key === '[]') return;
+    // Whoever has ordered nothing (orderAttempt.store.ts) does not load what ordering takes.
+    if (key === '[]' || storedEntry('order_attempt') === null) return;
     let isCurrent = true;
     import('./placeOrder.ts')
       .then(({ ownOrderOf }) => ownOrderOf(JSON.parse(key)))
