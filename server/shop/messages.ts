@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { closest } from 'fastest-levenshtein';
 import { ShopError } from './shopError.ts';
 import { ROOT, shown } from './shopFolder.ts';
 
@@ -23,7 +24,10 @@ export function messagesOf(folder: string, path: string): Tree {
   const [ours, own] = [join(ROOT, OURS, path), join(folder, 'messages', path)];
   if (!existsSync(own)) return readJson(ours);
   if (!existsSync(ours)) {
-    throw new ShopError(`${shown(own)} is of no use: there is no ${OURS}/${path} to change.`);
+    const meant = closest(path, globSync('**/*.json', { cwd: join(ROOT, OURS) }));
+    throw new ShopError(
+      `${shown(own)} is of no use: there is no ${OURS}/${path} to change. Is ${meant} meant?`,
+    );
   }
   return merged(readJson(ours), readJson(own), (sentence) => {
     throw new ShopError(`${shown(own)}: ${sentence}`);
@@ -40,7 +44,8 @@ function merged(base: Tree, own: Tree, refuse: (sentence: string) => never, at =
     const place = at ? `${at}.${key}` : key;
     const there = base[key];
     if (there === undefined) {
-      refuse(`${place} is not known. There are: ${Object.keys(base).join(', ')}.`);
+      const meant = closest(key, Object.keys(base));
+      refuse(`${place} is not known. Is ${at ? `${at}.` : ''}${meant} meant?`);
     }
     all[key] = merged(there, value, refuse, place);
   }

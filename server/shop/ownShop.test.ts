@@ -51,6 +51,18 @@ describe('a shop’s configuration', () => {
     [undefined, 'shop.config.ts: it has to `export default { … }`.'],
     [{ ...LEAST, nmae: 'Ada' }, 'shop.config.ts: nmae is not known. Is name meant?'],
     [
+      { ...LEAST, reviewFiles: { most: 3 }, address: { ...LEAST.address, contry: 'FR' } },
+      'shop.config.ts: address.contry is not known. Is address.country meant?\nshop.config.ts: reviewFiles.most is not known. Is reviewFiles.max meant?',
+    ],
+    [
+      { ...LEAST, chats: [{ naem: 'WhatsApp', name: 'W', url: 'https://wa.me/1' }] },
+      'shop.config.ts: chats.0.naem is not known. Is chats.0.name meant?',
+    ],
+    [
+      { ...LEAST, name: { en: 'Ada', de: 'Ada' } },
+      'shop.config.ts: name.de is not known. Is name.en meant?',
+    ],
+    [
       { ...LEAST, email: undefined, company: {} },
       'shop.config.ts: company.en is missing.\nshop.config.ts: email is missing.',
     ],
@@ -132,10 +144,15 @@ describe('a shop’s files', () => {
   });
 
   it.each([
-    ['en/house.json', '{ "lien": "" }', 'lien is not known. There are: line, home.'],
+    ['en/house.json', '{ "lien": "" }', 'lien is not known. Is line meant?'],
+    ['en/house.json', '{ "home": { "leda": "" } }', 'home.leda is not known. Is home.lead meant?'],
     ['en/house.json', '{ "home": "" }', 'home should be a group, and is a text.'],
     ['en/about.json', '{ "story": "" }', 'story should be a list, and is a text.'],
-    ['en/huose.json', '{}', 'is of no use: there is no src/i18n/messages/en/huose.json to change.'],
+    [
+      'en/huose.json',
+      '{}',
+      'there is no src/i18n/messages/en/huose.json to change. Is en/house.json meant?',
+    ],
     ['en/house.json', '{', 'is no JSON.'],
   ])('messages in %s are refused: %s', (path, text, sentence) => {
     const refused = refusal(LEAST, { [`messages/${path}`]: text });

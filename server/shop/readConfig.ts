@@ -31,12 +31,28 @@ function describeIssue(issue: v.BaseIssue<unknown>): string {
   const key = v.getDotPath(issue);
   if (key === null) return 'it has to `export default { … }`.';
   if (issue.expected === 'never') {
-    const isOfShop = issue.path?.length === 1;
-    const meant = isOfShop ? ` Is ${closest(key, Object.keys(configSchema.entries))} meant?` : '';
-    return `${key} is not known.${meant}`;
+    const [unknown, ...parents] = (issue.path ?? []).map((item) => String(item.key)).reverse();
+    const known = Object.keys(entriesAt(parents.reverse()));
+    return `${key} is not known. Is ${[...parents, closest(unknown ?? '', known)].join('.')} meant?`;
   }
   if (issue.kind === 'validation' || issue.type === 'custom') return `${key} ${issue.message}.`;
   if (issue.received === 'undefined') return `${key} is missing.`;
   const expected = KINDS[issue.expected ?? ''] ?? issue.expected;
   return `${key} should be ${expected}, and is ${KINDS[issue.received] ?? issue.received}.`;
+}
+
+/** What a group of the configuration may hold, by the keys that lead to it; `0` is one of a list. */
+function entriesAt(keys: readonly string[]): Record<string, unknown> {
+  let at: unknown = configSchema;
+  for (const key of keys) {
+    const { entries, item } = bare(at);
+    at = entries?.[key] ?? item;
+  }
+  return bare(at).entries ?? {};
+}
+
+/** A schema's own shape, without what makes it optional. */
+function bare(schema: unknown): { entries?: Record<string, unknown>; item?: unknown } {
+  const { wrapped, ...shape } = schema as { wrapped?: unknown };
+  return wrapped ? bare(wrapped) : shape;
 }

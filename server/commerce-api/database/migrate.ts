@@ -27,6 +27,16 @@ export async function migrateToLatest(database: ShopDatabase): Promise<void> {
   });
   const { error, results } = await migrator.migrateToLatest();
   if (error === undefined) return;
+  // What made the update fail may fail this query, too: the first error is the one to tell.
+  const executed = await executedMigrations(database).catch(() => []);
+  const newer = executed.filter((name) => !(name in MIGRATIONS));
+  if (newer.length > 0) {
+    throw new DatabaseError(
+      `A newer version of Vitrine made this shop's database (${newer.join(', ')} came since). It was left as it was. ` +
+        'Start the newer version, or restore a backup that this version made: `bin/vitrine restore`.',
+      { cause: error },
+    );
+  }
   const failed = results?.find((result) => result.status === 'Error')?.migrationName;
   const reason = error instanceof Error ? error.message : String(error);
   throw new DatabaseError(
@@ -41,11 +51,15 @@ const UNDEFINED_TABLE = '42P01';
 /** Whether a database on PostgreSQL has had all of these migrations, and no others. */
 export async function isUpToDate(database: ShopDatabase): Promise<boolean> {
   try {
-    const done = sql<{ name: string }>`select name from kysely_migration order by name collate "C"`;
-    const { rows } = await done.execute(database);
-    return rows.map(({ name }) => name).join() === MIGRATION_NAMES.join();
+    const names = await executedMigrations(database);
+    return names.sort().join() === MIGRATION_NAMES.join();
   } catch (error) {
     if (errorCode(error) === UNDEFINED_TABLE) return false;
     throw error;
   }
+}
+
+async function executedMigrations(database: ShopDatabase): Promise<string[]> {
+  const names = sql<{ name: string }>`select name from kysely_migration`;
+  return (await names.execute(database)).rows.map(({ name }) => name);
 }
