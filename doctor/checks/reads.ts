@@ -64,7 +64,8 @@ export const reads: Group = {
       name: 'reads.guard',
       title: 'the shop has its products, and at the prices it had',
       loss: 'The publish is held back until a person agrees.',
-      remedy: 'Look at what the lists hold; if it is right, publish with -- --accept-loss.',
+      remedy:
+        'Look at what the lists hold; if it is right, publish with `bin/vitrine regenerate --accept-loss`.',
       run: async (shop) => {
         const { shop: read, omissions } = await wholeShop(shop, EVERY_PRODUCT);
         const last = shop.installation.lastSnapshot();

@@ -91,7 +91,7 @@ const ofHouse = {
       transitDays: v.tuple([days, days]),
     }),
   ),
-  returns: v.optional(v.strictObject({ days, paidBy: v.picklist(['customer', 'shop']) })),
+  returns: v.optional(v.strictObject({ days: count, paidBy: v.picklist(['customer', 'shop']) })),
   hours: v.optional(byLanguage),
   home: v.optional(
     v.strictObject({

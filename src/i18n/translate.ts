@@ -89,7 +89,7 @@ export function messageTree<Shape>(language: Language, key: string): Shape {
   return made[key] as Shape;
 }
 
-/** Stands in a message for a fact that the configuration leaves out. */
+/** Stands in a message for a fact that the configuration leaves out or that is otherwise. */
 const UNSAID = '\0';
 
 function withoutUnsaid(tree: unknown): unknown {
@@ -132,6 +132,10 @@ function withKnown<Tree>(tree: Tree, values: Record<string, string | number>): T
   ) as Tree;
 }
 
+/** Days to return a product: the shop's own, or those of section 9 of the specification. */
+const returnDays = house.returns?.days ?? 7;
+const shopPaysReturn = house.returns?.paidBy === 'shop';
+
 const known = onceALanguage((language) => {
   const { name, company, email, address } = shop;
   const regions = new Intl.DisplayNames(LANGUAGE_NAMES[language].html, { type: 'region' });
@@ -143,6 +147,14 @@ const known = onceALanguage((language) => {
     city: inLanguage(address.locality, language),
     country: regions.of(address.country) ?? address.country,
     office: house.office ? inLanguage(house.office, language) : UNSAID,
+    returnDays,
+    customerPaysReturn: shopPaysReturn ? UNSAID : '',
+    shopPaysReturn: shopPaysReturn ? '' : UNSAID,
+    returnPeriod: new Intl.NumberFormat(LANGUAGE_NAMES[language].intl, {
+      style: 'unit',
+      unit: 'day',
+      unitDisplay: 'long',
+    }).format(returnDays),
     law: house.law ? inLanguage(house.law, language) : UNSAID,
   };
 });

@@ -13,7 +13,8 @@ const noJson = (sent: string) =>
 const inCategory = (slug: string) =>
   `Product ${slug} is in a category, but not in the list of products: it is not shown.`;
 const ALL = ['harbour-lamp', 'salt-candle', 'slate-tray', 'river-bowl.v2'];
-const ACCEPT = 'If that is right, run the command again with -- --accept-loss.';
+const ACCEPT =
+  'If that is right, publish it with `bin/vitrine regenerate --accept-loss`, or with `bin/vitrine build --accept-loss` if that command makes your pages.';
 /** Answers with a redirect, and at the address that it leads to. */
 const redirecting = (location: (address: string) => string) =>
   all(

@@ -136,7 +136,8 @@ function lossMessage({ noun, language, before, now }: Loss): string {
   );
 }
 
-const ACCEPT = 'If that is right, run the command again with -- --accept-loss.';
+const ACCEPT =
+  'If that is right, publish it with `bin/vitrine regenerate --accept-loss`, or with `bin/vitrine build --accept-loss` if that command makes your pages.';
 
 const isCounted = (noun: LossNoun): noun is Noun => NOUNS.some((counted) => counted === noun);
 

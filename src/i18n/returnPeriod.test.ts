@@ -1,0 +1,35 @@
+import { describe, expect, it, vi } from 'vitest';
+import { LANGUAGES } from '../domain/language.ts';
+
+vi.mock('../shop.config.ts', async (load) => {
+  const config = await load<typeof import('../shop.config.ts')>();
+  return { ...config, house: { ...config.house, returns: { days: 14, paidBy: 'shop' } } };
+});
+const { islandMessages, messageTree, translator } = await import('./translate.ts');
+const { offerTerms } = await import('../features/company/offerTerms.ts');
+
+const NAMESPACES = ['common', 'about', 'contact', 'house', 'product', 'terms'] as const;
+
+describe('the days that the shop takes products back for', () => {
+  it('are one number in structured data and in every sentence', () => {
+    expect(offerTerms('USD').hasMerchantReturnPolicy).toMatchObject({ merchantReturnDays: 14 });
+    expect(translator('en')('product:shipping.returns')).toMatch(/^14-day return/);
+    for (const language of LANGUAGES) {
+      for (const namespace of NAMESPACES) {
+        const text = JSON.stringify(islandMessages(language, namespace));
+        expect(text, `${language} ${namespace}`).toMatch(/14[- ]days?|14 ?天/);
+        expect(text, `${language} ${namespace}`).not.toMatch(
+          /seven days|\b7-day|(?:within|have|returns?) 7 days|七[天日]|7 ?[天日]内/i,
+        );
+      }
+    }
+  });
+});
+
+it('the terms say who pays for the way back, as structured data do', () => {
+  const { returnFees } = offerTerms('USD').hasMerchantReturnPolicy ?? {};
+  expect(returnFees).toMatch(/FreeReturn$/);
+  const terms = JSON.stringify(messageTree('en', 'terms:sections'));
+  expect(terms).toContain('"Carriage for the return is ours."');
+  expect(terms).not.toContain('yours otherwise');
+});
