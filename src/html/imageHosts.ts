@@ -1,5 +1,6 @@
 import { mediaPlaces } from '../domain/mediaPlaces.ts';
 import { hostElsewhere } from './address.ts';
+import { readReferences } from './text.ts';
 
 /** Whether a field of this name holds the address of an image or a video. */
 export type IsMedia = (field: string, owner: object) => boolean;
@@ -20,7 +21,7 @@ export function eachMedia(
       const sources = isMedia(field, owner)
         ? [each]
         : [...each.matchAll(IMAGE)].map(([, ...quoted]) => quoted.find(Boolean) ?? '');
-      for (const source of sources) visit(source.replaceAll('&amp;', '&').trim());
+      for (const source of sources) visit(readReferences(source).trim());
     } else if (each !== null && typeof each === 'object') {
       for (const [key, inner] of Object.entries(each)) {
         waiting.push({ each: inner, field: key, owner: each });

@@ -10,7 +10,9 @@ describe('textOf', () => {
     ['a&nbsp;&#160;&#xa0;b', 'a b'],
     ['&#x7FE0;&#32701;', '翠羽'],
     ['&amp;lt;b&amp;gt;', '&lt;b&gt;'],
-    ['&unknown; &#xFFFFFF; R&D', '&unknown; &#xFFFFFF; R&D'],
+    ['Caf&eacute; &ndash; &#8220;S&#x61;lt&rdquo; &hearts;', 'Café – “Salt” ♥'],
+    ['&unknown; R&D &copy 2026 ?a=1&copy=2', '&unknown; R&D &copy 2026 ?a=1&copy=2'],
+    ['&#xFFFFFF;', '\ufffd'],
     ['under < 100 and over > 50', 'under < 100 and over > 50'],
     ['<!-- gone -->kept', 'kept'],
   ])('reads %j as %j', (value, expected) => {
