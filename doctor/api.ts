@@ -5,6 +5,7 @@ import { parseResponse } from '../src/api/parse.ts';
 import { type Adapt, buildRequest } from '../src/api/request.ts';
 import { CheckFailedError, SkippedError } from './errors.ts';
 import { adaptedExchange, type Exchange, excerptOf, readExchange } from './exchange.ts';
+import { asVisitor, openStorage } from './visitorStorage.ts';
 
 /** A run that needs more, beside the reading of the catalogue, is at fault itself. */
 const MAX_REQUESTS = 500;
@@ -53,6 +54,7 @@ export function openApi(options: {
 }): Api {
   const { host, fetch: send, adapt, timeoutMs = REQUEST_TIMEOUT_MS } = options;
   const blocked: Partial<Record<'everything' | 'changes', string>> = {};
+  const storage = openStorage();
   let count = 0;
   let silent = 0;
   let latest = '';
@@ -85,14 +87,16 @@ export function openApi(options: {
     if (adapt) {
       const name = callName(call, request);
       latest = `${name}, as src/shop.adapter.ts makes it`;
-      const data = adapt(call, parts, {
-        name,
-        options: client,
-        exchange: async (...sent) => {
-          const { status, headers, text } = await exchange(...sent);
-          return { status, headers, body: text };
-        },
-      });
+      const data = asVisitor(storage, () =>
+        adapt(call, parts, {
+          name,
+          options: client,
+          exchange: async (...sent) => {
+            const { status, headers, text } = await exchange(...sent);
+            return { status, headers, body: text };
+          },
+        }),
+      );
       return adaptedExchange(name, data);
     }
     const { url, init } = buildRequest(call, pathOf(call, request), parts, client);

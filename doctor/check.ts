@@ -24,6 +24,8 @@ export interface Check {
   loss: string;
   /** What to do then; that of its group if it has none. */
   remedy?: string;
+  /** Whether it looks at this project alone, and can be run without an API. */
+  isLocal?: true;
   /** Resolves if the rule holds; throws `CheckFailedError` or `SkippedError`. */
   run: (shop: Shop) => Promise<void>;
 }

@@ -12,7 +12,7 @@ import type { Installation } from './installation.ts';
 import { type DoctorOptions, openShop } from './shop.ts';
 
 /** A rule and what became of it. */
-export interface Result extends Required<Omit<Check, 'run'>> {
+export interface Result extends Required<Omit<Check, 'run' | 'isLocal'>> {
   group: string;
   outcome: Outcome;
   /** Why a failure does not count, if somebody said so. */
@@ -23,7 +23,8 @@ export interface Result extends Required<Omit<Check, 'run'>> {
 export type Diagnosis = Awaited<ReturnType<typeof diagnose>>;
 
 export interface DiagnoseOptions {
-  host: string;
+  /** `null` checks this project alone. */
+  host: string | null;
   options: DoctorOptions;
   installation: Installation;
   timeoutMs?: number | undefined;
@@ -52,8 +53,8 @@ export async function diagnose(given: DiagnoseOptions) {
   const { csrf, adapter } = installation;
   const started = Date.now();
   const api = openApi({
-    host,
-    fetch: csrf ? withBrowserCookies(send, host, csrf) : send,
+    host: host ?? '',
+    fetch: csrf && host ? withBrowserCookies(send, host, csrf) : send,
     adapt: adapter && adaptForChecks(adapter),
     ...(timeoutMs && { timeoutMs }),
   });
@@ -61,9 +62,10 @@ export async function diagnose(given: DiagnoseOptions) {
   const results: Result[] = [];
   for (const { title: group, level, remedy, checks } of GROUPS) {
     for (const check of checks) {
+      if (host === null && !check.isLocal) continue;
       if (check.name !== ACCESS && isWanted?.(check.name) === false) continue;
       given.onCheck?.(check.title);
-      const { run: _, ...rule } = check;
+      const { run: _, isLocal: __, ...rule } = check;
       results.push({ level, remedy, ...rule, group, outcome: await runCheck(check, shop) });
     }
   }
@@ -79,7 +81,7 @@ export async function diagnose(given: DiagnoseOptions) {
     /** What the doctor could not take away again, for people. */
     leftBehind: [...shop.leftBehind],
     /** The `.env` of a shop in front of this API; empty after some of the checks. */
-    env: isWanted ? [] : await suggestEnv(shop),
+    env: isWanted || host === null ? [] : await suggestEnv(shop),
     requests: api.requestCount(),
     ms: Date.now() - started,
   };

@@ -25,7 +25,9 @@ export function reportLines(diagnosis: Diagnosis, lowest: Level): string[] {
   const passed = results.filter(({ outcome }) => outcome.kind === 'passed').length;
   const verdict = results.some((result) => countsAt(result, 'stops'))
     ? 'A publish would stop.'
-    : 'Vitrine can be published from this API.';
+    : host === null
+      ? 'To check an API too, name it: --api URL.'
+      : 'Vitrine can be published from this API.';
   return [
     ...byLevel,
     ...section('Ignored', [...ignored, ...unused]),
@@ -33,8 +35,11 @@ export function reportLines(diagnosis: Diagnosis, lowest: Level): string[] {
     ...section('.env', env),
     ...(leftBehind.length > 0 ? [`Left behind: ${leftBehind.join('; ')}.`] : []),
     `${passed} passed, ${failed.length} failed (${results.filter((each) => countsAt(each, lowest)).length} ` +
-      `at level ${lowest} or above), ${skipped.length} not tried: ${host}, ` +
-      `${requests} requests beside the catalogue’s in ${(ms / 1000).toFixed(1)} s. ${verdict}`,
+      `at level ${lowest} or above), ${skipped.length} not tried: ${
+        host === null
+          ? 'this project without an API'
+          : `${host}, ${requests} requests beside the catalogue’s in ${(ms / 1000).toFixed(1)} s`
+      }. ${verdict}`,
   ];
 }
 

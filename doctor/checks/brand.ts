@@ -9,6 +9,7 @@ export const brand: Group = {
   checks: [
     {
       name: 'brand.demo',
+      isLocal: true,
       title: 'the shop has a folder of its own, and not the demo’s',
       loss: 'Visitors read about another company, and write to its address.',
       run: async ({ installation: { isDemo, environment } }) => {

@@ -20,6 +20,7 @@ export const settings: Group = {
   checks: [
     {
       name: 'settings.names',
+      isLocal: true,
       level: 'advice',
       title: 'every name in .env is a setting',
       loss: 'A setting that was mistyped does nothing.',
@@ -31,6 +32,7 @@ export const settings: Group = {
     },
     {
       name: 'settings.values',
+      isLocal: true,
       level: 'stops',
       title: 'every setting has a value that it can have',
       loss: 'The publisher does not start.',

@@ -6,10 +6,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
 import { defineDoctor } from '../../doctor/doctor.ts';
 import { type Installation, readInstallation } from '../../doctor/installation.ts';
+import { adapter as wooCommerce } from '../../examples/adapters/woocommerce.ts';
 import { runModule } from '../../scripts/command.ts';
 import { publisherPath } from '../../server/publisher/service/publisherFolder.ts';
 import { openShopStore } from '../../server/renderer/store/shopStore.ts';
 import type { ShopAdapter } from '../../src/api/adapter.ts';
+import { createWooCommerce } from '../adapters/wooCommerceApi.ts';
 import { createMinimalApi } from '../minimal/minimalApi.ts';
 import { fetchFrom, openReferenceApi, type ReferenceApi, type Responder } from './apis.ts';
 import { API, NO_SHOP, ORIGIN, SHOP } from './shop.ts';
@@ -299,6 +301,28 @@ it('calls a backend of another shape through the adapter of the shop', async () 
   expect(code).toBe(0);
 });
 
+it('makes a visitor’s calls with the storage that a browser has', async () => {
+  const woo = createWooCommerce();
+  const installation = { ...NO_SHOP, adapter: wooCommerce };
+  const args = ['--api', API, '--orders', '--only', 'orders', '--origin', ORIGIN];
+  const { said } = await run(args, (request) => woo.app.fetch(request), installation);
+  expect(said).not.toContain('sessionStorage');
+  expect('sessionStorage' in globalThis && globalThis.sessionStorage).toBeFalsy();
+});
+
+it('checks this project alone if no API is named', async () => {
+  const good = await run([]);
+  expect(good.said).toBe(
+    '3 passed, 0 failed (0 at level loses or above), 0 not tried: this project without an API. To check an API too, name it: --api URL.\n',
+  );
+  expect(good.code).toBe(0);
+  const wrong = { ...NO_SHOP, environment: { PUBLISH_MAX_LOSS: 'all' }, envNames: ['SITE_ULR'] };
+  const { said, code } = await run([], undefined, wrong);
+  expect(said).toContain('SITE_ULR, which is no setting of the shop: is SITE_URL meant?');
+  expect(said).toContain('PUBLISH_MAX_LOSS is "all"');
+  expect(code).toBe(1);
+});
+
 it('compares with what the publisher read last', async () => {
   const place = { root: folder, dist: join(folder, 'dist') };
   const read = () => readInstallation(place, {}, []).lastSnapshot()?.read('products', 'en', '');
@@ -312,7 +336,6 @@ it('compares with what the publisher read last', async () => {
 });
 
 it.each([
-  [[], 2, 'Say where the API is: --api URL.'],
   [['--api', 'shop'], 2, 'shop is no address'],
   [['--api', 'ftp://shop.example'], 2, 'ftp://shop.example is no address'],
   [['--api', API, '--only', 'everything'], 2, 'everything is no check. The report names them'],
