@@ -1,7 +1,7 @@
 import { closest, distance } from 'fastest-levenshtein';
 import type { Environment } from '../server/settingError.ts';
 import { isHttpUrl } from '../src/domain/httpUrl.ts';
-import { REMOVED, RENAMED, SETTINGS } from './settingsTable.ts';
+import { COMPOSE_SETTINGS, REMOVED, RENAMED, SETTINGS } from './settingsTable.ts';
 
 /** An unknown name that differs by so many letters is probably meant for a known one. */
 const MAX_TYPOS = 3;
@@ -33,6 +33,7 @@ export function formerSettings(environment: Environment): string[] {
 export function unknownSettings(names: readonly string[]): string[] {
   return names
     .filter((name) => !(name in SETTINGS || name in RENAMED || name in REMOVED))
+    .filter((name) => !COMPOSE_SETTINGS.includes(name))
     .map((name) => {
       const nearest = closest(name.toUpperCase(), Object.keys(SETTINGS));
       const isNear = distance(name.toUpperCase(), nearest) <= MAX_TYPOS;

@@ -64,6 +64,9 @@ const SERVER_SETTINGS = {
 /** What an owner may set. */
 export const SETTINGS = { ...BUILD_SETTINGS, ...SERVER_SETTINGS };
 
+/** What `deploy/compose.yaml` reads from the same file, and no process of the shop. */
+export const COMPOSE_SETTINGS: readonly string[] = ['DATABASE_PASSWORD', 'WEB_PORT'];
+
 /** Former names, which are read for one version. */
 export const RENAMED: Readonly<Record<string, keyof typeof SETTINGS>> = {
   ALLOW_PRACTICE_PAYMENTS: 'ALLOW_TEST_PAYMENTS',

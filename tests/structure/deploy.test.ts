@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { RENAMED } from '../../scripts/settingsTable.ts';
+import { unknownSettings } from '../../scripts/settings.ts';
+import { BUILD_SETTINGS, RENAMED, SETTINGS } from '../../scripts/settingsTable.ts';
 import { createDashboardMetrics } from '../../server/publisher/routes/dashboard/metrics.ts';
 import type { PublishingState } from '../../server/publisher/service/publishingState.ts';
 import { logEntry } from '../../server/publisher/service/publishLog.ts';
@@ -17,7 +18,7 @@ interface Service {
   networks?: string[];
   ports?: string[];
   command?: string[];
-  environment?: Record<string, string>;
+  environment?: Record<string, string | null>;
   healthcheck?: { test?: string[] };
 }
 
@@ -44,8 +45,9 @@ describe('the compose file', () => {
 
   it('holds no secret, and asks for each it needs', () => {
     for (const { environment = {} } of Object.values(services)) {
-      const secrets = Object.entries(environment).filter(([name]) =>
-        /SECRET|TOKEN|PASSWORD|URL$/.test(name),
+      const secrets = Object.entries(environment).filter(
+        // What has no value is taken from `.env`.
+        ([name, value]) => /SECRET|TOKEN|PASSWORD|URL$/.test(name) && value !== null,
       );
       for (const [name, value] of secrets) {
         expect([name, value]).toEqual([
@@ -59,7 +61,25 @@ describe('the compose file', () => {
     const missing = [...named].filter(
       (name) => !(name in RENAMED || new RegExp(`^${name}=`, 'm').test(example)),
     );
-    expect(missing).toEqual(['TRUST_PROXY', 'WEB_PORT']);
+    expect(missing).toEqual(['TRUST_PROXY', 'PUBLISH_SCHEDULE', 'WEB_PORT']);
+  });
+
+  it('hands every setting on to the processes that read it, but where its own containers listen and store', () => {
+    const { api1, publisher } = services;
+    const passed = { ...api1?.environment, ...publisher?.environment };
+    expect(Object.keys(SETTINGS).filter((name) => !(name in passed))).toEqual([
+      'PORT',
+      'HOST',
+      'DEV_PORT',
+      'VITRINE_DATA',
+      'VITRINE_DIST',
+    ]);
+    expect(Object.keys(passed).filter((name) => !(name in SETTINGS))).toEqual([]);
+    expect(unknownSettings(['DATABASE_PASSWORD', 'WEB_PORT'])).toEqual([]);
+    const build = Object.keys(BUILD_SETTINGS).filter(
+      (name) => !(name in (publisher?.environment ?? {})),
+    );
+    expect(build).toEqual([]);
   });
 
   it('lets nobody but nginx, and the dashboard on this machine, be reached from outside', () => {
