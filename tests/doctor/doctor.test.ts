@@ -305,7 +305,7 @@ it('makes a visitor’s calls with the storage that a browser has', async () => 
   const woo = createWooCommerce();
   const installation = { ...NO_SHOP, adapter: wooCommerce };
   const args = ['--api', API, '--orders', '--only', 'orders', '--origin', ORIGIN];
-  const { said } = await run(args, (request) => woo.app.fetch(request), installation);
+  const { said } = await run(args, async (request) => woo.app.fetch(request), installation);
   expect(said).not.toContain('sessionStorage');
   expect('sessionStorage' in globalThis && globalThis.sessionStorage).toBeFalsy();
 });
