@@ -1,21 +1,8 @@
 import { hash } from 'node:crypto';
+import { foldLetters } from '../../../src/domain/foldLetters.ts';
 
 /** The longest slug, in characters. */
 export const SLUG_LENGTH = 80;
-
-/** Letters that Unicode's decomposition leaves whole. */
-const WHOLE_LETTERS: Record<string, string> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  ł: 'l',
-  þ: 'th',
-  ħ: 'h',
-  ı: 'i',
-};
 
 /**
  * A readable address for a name: lower-case ASCII words joined by hyphens, at most 80 characters.
@@ -49,14 +36,7 @@ export function createSlugReserver(existing: Iterable<string>): (wanted: string)
   };
 }
 
-function fold(text: string): string {
-  return text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
-    .replace(/['’]/g, '')
-    .replace(/[ßæœøđðłþħı]/g, (letter) => WHOLE_LETTERS[letter] ?? '');
-}
+const fold = (text: string): string => foldLetters(text).replace(/['’]/g, '');
 
 function joinTerms(folded: string): string {
   return folded.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');

@@ -38,6 +38,21 @@ describe('find', () => {
     expect(found('scarves')).toEqual(['scarves', 'stole', 'carre']);
   });
 
+  it.each([
+    ['strasse', 'Große Straße Map'],
+    ['Große', 'Grosse Map'],
+    ['oeuvre', 'Coeur œuvre Ring'],
+    ['dorde lodz', 'Đorđe Łódź Bag'],
+    ['thor aero', 'Þór Ærø'],
+    ['3in1', '3-in-1 Charger'],
+    ['3-in-1', '3-in-1 Charger'],
+    ['tshirt', 'Linen T-shirt'],
+  ])('finds by %s what is called %s', (query, name) => {
+    const own = openSearchIndex({ categories: [], posts: [] });
+    own.addProducts([['own', name, '', null]]);
+    expect(own.find(query)).toMatchObject({ list: [{ slug: 'own' }], isPartialMatch: false });
+  });
+
   it('says where nothing has all the words', () => {
     expect(index.find('harbour nonsense')).toMatchObject({ isPartialMatch: true });
     expect(found('harbour nonsense')).toEqual(['ring', 'carre']);

@@ -9,7 +9,9 @@ describe('termsOf', () => {
       'brulee',
       'ring',
       '39mm',
+      'cremebrulee',
     ]);
+    expect(termsOf('3-in-1 T‑shirt')).toEqual(expect.arrayContaining(['3in1', 'tshirt']));
     expect(termsOf('a ring of the sea')).toEqual(['ring', 'sea']);
     expect(termsOf('The And')).toEqual(['the', 'and']);
     expect(termsOf(' \u202e ’ … ')).toEqual([]);
