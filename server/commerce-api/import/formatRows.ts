@@ -16,9 +16,11 @@ import {
   optionalTexts,
   type ReadContext,
   requiredTexts,
+  status,
   text,
   texts,
   video,
+  yesOrNo,
 } from './formatValues.ts';
 import { makeSlug } from './slug.ts';
 import { readStockChange } from './stockChange.ts';
@@ -67,7 +69,7 @@ export const productSchema = (context: ReadContext) =>
       price: v.optional(price),
       currency: v.nullish(currency),
       stock: v.nullish(stock),
-      status: v.nullish(v.picklist(['active', 'draft', 'archived'])),
+      status: v.nullish(status),
       discount: v.nullish(discount(context)),
       video: v.nullish(video(context)),
       attributes: v.nullish(
@@ -99,7 +101,7 @@ export const categorySchema = (context: ReadContext) =>
   v.pipe(
     v.object({
       slug: key,
-      menu: v.nullish(v.boolean()),
+      menu: v.nullish(yesOrNo),
       name: v.optional(texts(context)),
       description: optionalTexts(context),
       cover: v.nullish(image(context)),

@@ -5,6 +5,7 @@ import { IMAGE_SIDES } from '../../../src/domain/imageFocus.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../src/domain/language.ts';
 import type { CatalogueImage, MediaSource, TextChange, Texts } from './format.ts';
 import { resolveDate } from './relativeDate.ts';
+import { readStatus, readYesOrNo } from './words.ts';
 
 /** What a row can't say of itself. */
 export interface ReadContext {
@@ -36,6 +37,28 @@ export function cleanText(text: string): string {
 
 export const text = v.pipe(v.string(), v.transform(cleanText));
 export const requiredText = v.pipe(text, v.nonEmpty('is empty'));
+
+const YES_OR_NO = 'should be true or false';
+
+/** A boolean, or a word for one. */
+export const yesOrNo = v.union(
+  [
+    v.boolean(),
+    v.pipe(
+      v.string(),
+      v.transform((value) => readYesOrNo(value)),
+      v.boolean(YES_OR_NO),
+    ),
+  ],
+  YES_OR_NO,
+);
+
+/** A product's status, or a word for one. */
+export const status = v.pipe(
+  v.string(),
+  v.transform((value) => readStatus(value) ?? value),
+  v.picklist(['active', 'draft', 'archived']),
+);
 
 /** A key: text, or a number that some sources use. */
 export const key = v.pipe(v.union([v.string(), v.number()]), v.transform(String), requiredText);

@@ -14,6 +14,7 @@ const HEADERS = {
   published: ['Published', 'Published on online store'],
   status: ['Status'],
   giftCard: ['Gift Card'],
+  requiresShipping: ['Variant Requires Shipping', 'Requires shipping'],
   seoDescription: ['SEO Description'],
   option1Name: ['Option1 Name'],
   option1Value: ['Option1 Value'],

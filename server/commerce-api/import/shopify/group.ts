@@ -11,6 +11,11 @@ export interface ShopifyGroup {
   rows: ShopifyRow[];
 }
 
+/** What the product's first row that has the column filled in says there. */
+export function firstCell({ head, rows }: ShopifyGroup, column: Column): string | undefined {
+  return head.cells[column] ?? rows.find(({ cells }) => cells[column])?.cells[column];
+}
+
 /**
  * Gathers rows by Handle, however far apart they stand. Rows without a Handle, products without a
  * Title and a second product under a Handle that is taken are left out and reported.

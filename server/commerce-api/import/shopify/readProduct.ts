@@ -1,14 +1,16 @@
 import { DEFAULT_LANGUAGE } from '../../../../src/domain/language.ts';
 import { cents } from '../../../../src/domain/money.ts';
-import type { CatalogueProduct, ProductStatus } from '../format.ts';
+import type { CatalogueProduct } from '../format.ts';
 import type { ReadContext } from '../formatValues.ts';
 import type { Finding } from '../report.ts';
 import { makeSlug } from '../slug.ts';
-import type { ShopifyGroup } from './group.ts';
+import { readYesOrNo } from '../words.ts';
+import { columnName } from './columns.ts';
+import { firstCell, type ShopifyGroup } from './group.ts';
 import { readImages } from './images.ts';
 import { describeFold, readOptions, toAttributes } from './options.ts';
-import type { ShopifyRow } from './rows.ts';
 import { isInStock, readVariants, sumOfStock, type Variant } from './variants.ts';
+import { readVisibility } from './visibility.ts';
 
 /**
  * Reads one product. The shop has no variants: the product takes the price of the first variant in
@@ -24,7 +26,8 @@ export function readProduct(
   const { handle, title, head } = group;
   const report = (kind: Finding['kind'], field: string, why: string) =>
     findings.push({ kind, where: `line ${head.line}`, about: title ?? handle, field, why });
-  if (head.cells.giftCard?.toLowerCase() === 'true') {
+  const visibility = readVisibility(group);
+  if (visibility === 'gift card') {
     report('left out', 'Gift Card', 'is a gift card, which this shop can’t sell');
     return undefined;
   }
@@ -34,8 +37,11 @@ export function readProduct(
   const { language } = context;
   const options = readOptions(group, variants, language);
   if (variants.length > 1) report('note', '', describeFold(options, variants, chosen));
-  const { status, why } = readStatus(head);
-  if (why) report('note', 'Status', why);
+  const { status, hidden } = visibility;
+  if (hidden) report('note', columnName(hidden.column), `${hidden.why}; taken, but not shown`);
+  if (readYesOrNo(firstCell(group, 'requiresShipping') ?? '') === false) {
+    report('note', columnName('requiresShipping'), NOT_SHIPPED);
+  }
   const { body, seoDescription } = head.cells;
   const stock = sumOfStock(variants);
   if (stock === 'mixed') report('note', 'Variant Inventory Qty', MIXED_STOCK);
@@ -57,6 +63,8 @@ export function readProduct(
   };
 }
 
+const NOT_SHIPPED =
+  'needs no shipping in the file; this shop asks for an address and ships whatever it sells';
 const MIXED_STOCK =
   'some variants say +, others a count; the stock stays as it is: use one form for all of them';
 
@@ -74,26 +82,6 @@ function priceOf({
   if (compareAtPrice === undefined) return { price, discount: null };
   const amount = cents(compareAtPrice - price);
   return { price: compareAtPrice, discount: { type: 'fixed', amount, start: null, end: null } };
-}
-
-/**
- * Whether a product is shown, and where it is not, the reason; `{}` where the file does not
- * say.
- */
-function readStatus(row: ShopifyRow): { status?: ProductStatus; why?: string } {
-  const { cells } = row;
-  if (!row.has('status') && cells.published?.toLowerCase() !== 'false') return {};
-  const status = cells.status?.toLowerCase() ?? 'active';
-  if (status === 'draft' || status === 'archived') {
-    return { status, why: `is ${status} in the file; taken, but not shown in the shop` };
-  }
-  if (status !== 'active') {
-    return { status: 'draft', why: `has the status "${cells.status}"; taken, but not shown` };
-  }
-  if (cells.published?.toLowerCase() === 'false') {
-    return { status: 'draft', why: 'is not published in the file; taken, but not shown' };
-  }
-  return { status: 'active' };
 }
 
 /** Some tools write plain text into the HTML column. */

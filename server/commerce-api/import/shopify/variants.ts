@@ -3,6 +3,7 @@ import { type Cents, parsePrice } from '../../../../src/domain/money.ts';
 import { type StockChange, UNCOUNTED_STOCK } from '../format.ts';
 import type { Finding } from '../report.ts';
 import { firstStock, readStockChange } from '../stockChange.ts';
+import { readYesOrNo } from '../words.ts';
 import { type Column, columnName } from './columns.ts';
 import type { ShopifyGroup } from './group.ts';
 import type { ShopifyRow } from './rows.ts';
@@ -29,7 +30,7 @@ export function readVariants(group: ShopifyGroup, findings: Finding[]): Variant[
   return group.rows
     .filter((row) => isVariant(row, group.head))
     .flatMap((row) => {
-      const { price: priceText, compareAtPrice: beforeText, quantity } = row.cells;
+      const { price: priceText, compareAtPrice: beforeText, quantity, policy } = row.cells;
       const price = readPrice(priceText);
       if (price === undefined && row.has('price')) {
         report(
@@ -46,6 +47,9 @@ export function readVariants(group: ShopifyGroup, findings: Finding[]): Variant[
       }
       if (quantity !== undefined && countOf(quantity) === undefined) {
         report('note', row, 'quantity', `"${quantity}" is no whole number; taken as in stock`);
+      }
+      if (policy !== undefined && readYesOrNo(policy) === undefined) {
+        report('note', row, 'policy', `"${policy}" is neither continue nor deny; taken as deny`);
       }
       const isHigher = before !== undefined && price !== undefined && before > price;
       const compareAtPrice = isHigher ? before : undefined;
@@ -69,11 +73,12 @@ function readPrice(text: string | undefined): Cents | undefined {
 function stockOf(row: ShopifyRow): StockChange | undefined {
   if (!row.has('quantity')) return undefined;
   const { quantity = '', tracker, policy } = row.cells;
-  const tracked = row.has('tracker') ? tracker !== undefined : true;
+  const isTracked =
+    !row.has('tracker') || (tracker !== undefined && readYesOrNo(tracker) !== false);
   const count = countOf(quantity);
-  if (!tracked || count === undefined) return UNCOUNTED_STOCK;
+  if (!isTracked || count === undefined) return UNCOUNTED_STOCK;
   if (typeof count === 'object') return count;
-  const sellsOn = policy !== undefined && /^(continue|true)$/i.test(policy);
+  const sellsOn = policy !== undefined && readYesOrNo(policy);
   return Math.max(count, sellsOn ? UNCOUNTED_STOCK : 0);
 }
 
