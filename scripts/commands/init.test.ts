@@ -44,6 +44,17 @@ test('makes a folder that a shop can be published from', async () => {
   expect(tokens.scheme).toBe('dark');
 });
 
+test('takes the e-mail addresses that the shop takes, and no others', async () => {
+  for (const email of ["sean.o'brien@a--b.com", ' ada@münchen.de ']) {
+    await run([...GIVEN, '--email', email]);
+    expect(ownShop().shop.email).toBe(email.trim());
+  }
+  for (const email of ['jörg@shop.example', 'ada@shop.example,', 'ada@-shop.example']) {
+    const { code, printed } = await run([...GIVEN, '--email', email]);
+    expect([code, printed]).toEqual([2, expect.stringContaining(`--email is "${email}"`)]);
+  }
+});
+
 test('changes nothing if the folder is there', async () => {
   const folder = folderWith({ 'notes.txt': '' });
   const { code, printed } = await run(GIVEN, folder);

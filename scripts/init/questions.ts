@@ -2,6 +2,7 @@ import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { themeNames } from '../../server/shop/themes.ts';
 import { isCountry } from '../../src/domain/country.ts';
+import { isEmail } from '../../src/domain/email.ts';
 
 interface Question {
   text: string;
@@ -20,7 +21,7 @@ export const QUESTIONS = {
   companyZh: { text: 'The same in Chinese', isOptional: true },
   email: {
     text: 'The e-mail address that customers write to',
-    isRight: (answer) => /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(answer),
+    isRight: isEmail,
     hint: 'An address such as hello@shop.example.',
   },
   country: {

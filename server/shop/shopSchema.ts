@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isCountry } from '../../src/domain/country.ts';
+import { isEmail } from '../../src/domain/email.ts';
 import {
   type ByLanguage,
   DEFAULT_LANGUAGE,
@@ -45,7 +46,11 @@ const ofShop = {
       v.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'should be a year and a month, 2024-03'),
     ),
   ),
-  email: v.pipe(v.string(), v.email('is no e-mail address')),
+  email: v.pipe(
+    v.string(),
+    v.trim(),
+    v.check(isEmail, 'is no e-mail address that all mail servers deliver to'),
+  ),
   address: v.strictObject({ locality: byLanguage, country }),
   areaServed: v.optional(v.array(text), []),
   payments: v.optional(

@@ -27,6 +27,9 @@ export const maxStartedPayments = 10;
 /** Orders stored as counted: more than anybody reloads the success page of. */
 export const maxCountedOrders = 50;
 
+/** Characters of an e-mail address: as long as one can be (RFC 5321). */
+export const maxEmail = 254;
+
 /** Characters of a password. */
 export const minPassword = 8;
 export const maxPassword = 200;

@@ -1,5 +1,7 @@
+import { maxEmail } from './limits.ts';
+
 interface FieldRule {
-  /** In characters; an e-mail address is as long as one can be. */
+  /** In characters. */
   maxLength: number;
   /** What browsers fill it with (HTML's autofill tokens). */
   autoComplete: string;
@@ -15,7 +17,7 @@ interface FieldRule {
  * (`checkout:address`) and its place in `addressLines`.
  */
 export const ADDRESS = {
-  email: { maxLength: 254, autoComplete: 'email', isWide: true },
+  email: { maxLength: maxEmail, autoComplete: 'email', isWide: true },
   firstName: { maxLength: 100, autoComplete: 'given-name' },
   lastName: { maxLength: 100, autoComplete: 'family-name' },
   address: { maxLength: 300, autoComplete: 'street-address', isWide: true },

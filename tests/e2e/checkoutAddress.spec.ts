@@ -37,6 +37,25 @@ for (const language of LANGUAGES) {
     await expect(page.getByText(say(language, 'address.emailWrong'))).toBeVisible();
   });
 
+  test(`an address that browsers take is taken by checkout, in ${language}`, async ({
+    page,
+    shop,
+  }) => {
+    await openForm(page, shop, language);
+    await fillAll(page, language);
+    const email = field(page, language, 'email');
+    await email.fill('jörg@example.de');
+    await field(page, language, 'city').focus();
+    await expect(email).toHaveAccessibleDescription(
+      new RegExp(say(language, 'address.emailWrong')),
+    );
+    await expect(payButton(page, language)).toHaveCount(0);
+    await email.fill("sean.o'brien@münchen.de");
+    const sent = page.waitForRequest(SAVE);
+    await payButton(page, language).click();
+    expect((await sent).postDataJSON().email).toBe("sean.o'brien@xn--mnchen-3ya.de");
+  });
+
   test(`what is longer than the shop takes is told at its field, in ${language}`, async ({
     page,
     shop,

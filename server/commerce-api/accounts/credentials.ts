@@ -1,14 +1,14 @@
 import * as v from 'valibot';
+import { emailAddress, isEmail } from '../../../src/domain/email.ts';
 import * as limits from '../../../src/domain/limits.ts';
-import { ADDRESS } from '../../../src/domain/shippingAddress.ts';
 
-/** An e-mail address that may be written to. */
+/** An e-mail address that may be written to, as it is stored and compared. */
 export const email = v.pipe(
   v.string('emailRequired'),
   v.trim(),
   v.nonEmpty('emailRequired'),
-  v.maxLength(ADDRESS.email.maxLength, 'emailWrong'),
-  v.email('emailWrong'),
+  v.check(isEmail, 'emailWrong'),
+  v.transform((text) => emailAddress(text) ?? text),
 );
 
 /** What opens an account. */

@@ -1,3 +1,4 @@
+import { emailAddress } from '../../../src/domain/email.ts';
 import type { Language } from '../../../src/domain/language.ts';
 import type { Row, ShopDatabase } from '../database/tables.ts';
 
@@ -8,7 +9,7 @@ export type Customer = Pick<CustomerRow, 'id' | 'email' | 'name' | 'avatar'>;
 
 /** What makes two spellings of an e-mail address the same account. */
 export function emailKey(email: string): string {
-  return email.trim().normalize('NFC').toLowerCase();
+  return (emailAddress(email) ?? email.trim().normalize('NFC')).toLowerCase();
 }
 
 /** `undefined` where nobody has the address. */

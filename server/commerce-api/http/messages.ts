@@ -38,8 +38,8 @@ const MESSAGES = {
   signInFirst: { en: 'Please sign in first', zh: '请先登录' },
   emailRequired: { en: 'Please enter your e-mail address', zh: '请填写邮箱地址' },
   emailWrong: {
-    en: 'This does not look like an e-mail address',
-    zh: '邮箱地址的格式不正确',
+    en: 'Please check this e-mail address: it should look like name@example.com, with only unaccented letters, digits and signs such as . _ - + before the @',
+    zh: '请检查邮箱地址：格式应为 name@example.com，@ 前面只能使用英文字母、数字以及 . _ - + 等符号',
   },
   emailTaken: {
     en: 'There is already an account with this e-mail address',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createInquiry } from '../../../src/api/calls/inquiries.ts';
+import { message } from '../http/messages.ts';
 import { NOW } from '../testing/fixture.ts';
 import { refusalOf } from '../testing/refusalOf.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
@@ -45,7 +46,7 @@ describe('an inquiry', () => {
     const wrong = { ...body, email: 'leila at mail', description: 'x'.repeat(5001) };
     const refusal = await refusalOf(shop.client()(createInquiry, { body: wrong }));
     expect(refusal.fieldErrors).toEqual({
-      email: ['This does not look like an e-mail address'],
+      email: [message('emailWrong')],
       description: ['This is too long'],
     });
   });

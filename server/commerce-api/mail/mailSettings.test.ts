@@ -16,6 +16,14 @@ test('a server and a sender are enough; inquiries go to the sender', () => {
   });
 });
 
+test('addresses are read as buyers’ are', () => {
+  const given = { MAIL_FROM: 'Shop <Hello＠MÜNCHEN.de>', INQUIRIES_TO: "o'neill@a--b.com" };
+  expect(readMailSettings({ SMTP_URL, ...given })).toMatchObject({
+    from: { address: 'Hello@xn--mnchen-3ya.de' },
+    inquiriesTo: "o'neill@a--b.com",
+  });
+});
+
 test.each([
   ['a server without a sender', { SMTP_URL }, /MAIL_FROM is missing/],
   ['a sender without a server', { MAIL_FROM: 'A <a@b.example>' }, /SMTP_URL is missing/],

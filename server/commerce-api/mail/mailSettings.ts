@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import { emailAddress } from '../../../src/domain/email.ts';
 import { type Environment, SettingError } from '../../settingError.ts';
 
 /** How the shop sends mail. */
@@ -11,7 +11,6 @@ export interface MailSettings {
   inquiriesTo: string;
 }
 
-const address = v.pipe(v.string(), v.email());
 const NAMED = /^\s*(.*?)\s*<([^<>]+)>\s*$/;
 
 /** Reads the settings, `undefined` where none are given; throws with a message for people otherwise. */
@@ -35,14 +34,16 @@ export function readMailSettings(environment: Environment): MailSettings | undef
     );
   }
   const [, name = '', mail = sender] = NAMED.exec(sender) ?? [];
-  if (!v.is(address, mail) || name === '') {
+  const address = emailAddress(mail);
+  if (!address || name === '') {
     throw new SettingError(
       `MAIL_FROM is "${sender}". It should be a name and an address: My Shop <hello@shop.example>.`,
     );
   }
-  if (inquiriesTo !== '' && !v.is(address, inquiriesTo)) {
+  const reader = inquiriesTo === '' ? address : emailAddress(inquiriesTo);
+  if (!reader) {
     throw new SettingError(`INQUIRIES_TO is "${inquiriesTo}", which is no e-mail address.`);
   }
-  const from = { name: name.replace(/^"(.*)"$/, '$1'), address: mail };
-  return { smtpUrl, from, inquiriesTo: inquiriesTo || mail };
+  const from = { name: name.replace(/^"(.*)"$/, '$1'), address };
+  return { smtpUrl, from, inquiriesTo: reader };
 }

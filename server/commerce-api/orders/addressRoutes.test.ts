@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { order, orderHistory } from '../../../src/api/calls/orderHistory.ts';
+import { message } from '../http/messages.ts';
 import { newCustomer } from '../testing/customer.ts';
 import { product } from '../testing/fixture.ts';
 import { ADDRESS, type Buyer, giveAddress, headersOf, move, placeOrder } from '../testing/order.ts';
@@ -66,7 +67,7 @@ describe('a shipping address', () => {
       city: required,
       postalCode: required,
       country: ['Please choose a country'],
-      email: ['This does not look like an e-mail address'],
+      email: [message('emailWrong')],
     });
   });
 

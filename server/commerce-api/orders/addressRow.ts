@@ -1,3 +1,4 @@
+import { domainToUnicode } from 'node:url';
 import { ADDRESS_FIELDS, type Address, mapAddress } from '../../../src/domain/shippingAddress.ts';
 import type { AddressColumns } from '../database/orderTables.ts';
 
@@ -11,7 +12,9 @@ export function addressRow(address: Address): AddressColumns {
   ) as AddressColumns;
 }
 
-/** A stored address as the API sends it. */
+/** A stored address as the API sends it to its owner, who reads the e-mail as they write it. */
 export function addressResponse(row: AddressColumns): Address {
-  return mapAddress((field) => row[columnOf(field)]);
+  const address = mapAddress((field) => row[columnOf(field)]);
+  const [local, domain = ''] = address.email.split('@');
+  return { ...address, email: `${local}@${domainToUnicode(domain) || domain}` };
 }

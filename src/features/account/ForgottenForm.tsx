@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { askPasswordReset } from '../../api/calls/account.ts';
+import * as limits from '../../domain/limits.ts';
 import { island } from '../../hydration/island.tsx';
 import { apiFeatures } from '../../stores/apiFeatures.ts';
 import { callApi } from '../../stores/browserClient.ts';
@@ -21,7 +22,7 @@ export default island(function ForgottenForm({ login, messages }: Props) {
   const [isDone, setIsDone] = useState(false);
   const form = useForm({
     id: 'forgot',
-    fields: { email: { missing: messages.emailMissing, max: 200 } },
+    fields: { email: { missing: messages.emailMissing, max: limits.maxEmail } },
     messages: messages.field,
     async send(body) {
       if (!(await apiFeatures()).has('passwordReset')) return { form: messages.unavailable };

@@ -1,3 +1,4 @@
+import * as limits from '../../domain/limits.ts';
 import { island } from '../../hydration/island.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { messageFor } from '../forms/formError.ts';
@@ -20,7 +21,7 @@ export default island(function LoginForm({ home, forgotten, messages }: Props) {
   const form = useForm({
     id: 'account',
     fields: {
-      email: { missing: messages.emailMissing, max: 200 },
+      email: { missing: messages.emailMissing, max: limits.maxEmail },
       password: { missing: messages.passwordMissing, max: 200 },
     },
     messages: messages.field,

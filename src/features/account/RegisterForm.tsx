@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { register } from '../../api/calls/account.ts';
 import { ApiRefusalError } from '../../api/errors.ts';
+import * as limits from '../../domain/limits.ts';
 import { island } from '../../hydration/island.tsx';
 import { callApi } from '../../stores/browserClient.ts';
 import { Field } from '../../ui/Field.tsx';
@@ -26,7 +27,7 @@ export default island(function RegisterForm({ home, messages }: Props) {
   const form = useForm({
     id: 'account',
     fields: {
-      email: { missing: messages.emailMissing, max: 200 },
+      email: { missing: messages.emailMissing, max: limits.maxEmail },
       password: { missing: messages.passwordMissing, max: 200 },
       confirm: { missing: messages.confirmMissing, max: 200 },
     },

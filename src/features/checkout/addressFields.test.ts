@@ -39,6 +39,12 @@ describe('an e-mail', () => {
     '%s is one',
     (value) => expect(faultOf('email', value)).toBeUndefined(),
   );
+  test.each([
+    "sean.o'brien@example.com",
+    'ada@münchen.de',
+    'ada@xn--mnchen-3ya.de',
+    'Ａda@a--b.com',
+  ])('%s is one', (value) => expect(faultOf('email', value)).toBeUndefined());
   test.each(['ada', 'ada@', '@example.com', 'ada@example', 'a b@example.com', 'ada@@example.com'])(
     '%s is none',
     (value) => expect(faultOf('email', value)).toBe('wrong'),
@@ -61,5 +67,7 @@ test('an address is sent trimmed and in one line, with an e-mail from guests onl
   const { email, ...rest } = { ...FILLED, address: '12 St James’s Square, Flat 4' };
   expect(addressToSend(typed, false)).toEqual({ email, ...rest });
   expect(addressToSend(typed, true)).toEqual(rest);
+  const abroad = addressToSend({ ...typed, email: 'Ada＠München.de' }, false);
+  expect(abroad).toMatchObject({ email: 'Ada@xn--mnchen-3ya.de' });
   expect(Object.values(addressToSend(EMPTY_ADDRESS, false))).toEqual(Array(7).fill(''));
 });

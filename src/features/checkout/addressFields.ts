@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import { emailAddress } from '../../domain/email.ts';
 import type { Language } from '../../domain/language.ts';
 import {
   ADDRESS_FIELDS,
@@ -13,8 +13,6 @@ export const EMPTY_ADDRESS: Address = mapAddress(() => '');
 
 /** What is wrong with a field, before the API is called. */
 export type FieldFault = 'missing' | 'wrong' | 'tooLong';
-
-const email = v.pipe(v.string(), v.email());
 
 /** The fields that a buyer fills in: the e-mail only guests (spec section 5). */
 export function fieldsFor(signedIn: boolean): readonly AddressField[] {
@@ -37,7 +35,7 @@ export function faultOf(field: AddressField, value: string): FieldFault | undefi
   const { maxLength, isOptional } = ruleOf(field);
   if (text === '') return isOptional ? undefined : 'missing';
   if (text.length > maxLength) return 'tooLong';
-  return field === 'email' && !v.is(email, text) ? 'wrong' : undefined;
+  return field === 'email' && !emailAddress(text) ? 'wrong' : undefined;
 }
 
 /** Whether the address can be sent: every field that is requested is filled and well-formed. */
@@ -50,5 +48,5 @@ export function isComplete(draft: Address, signedIn: boolean): boolean {
  */
 export function addressToSend(draft: Address, signedIn: boolean) {
   const { email, ...rest } = mapAddress((field) => draft[field].trim().replace(/\s*\n\s*/g, ', '));
-  return signedIn ? rest : { ...rest, email };
+  return signedIn ? rest : { ...rest, email: emailAddress(email) ?? email };
 }

@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { emailAddress } from '../../domain/email.ts';
 import { fill } from '../../i18n/fill.ts';
 import type { IslandMessages } from '../../i18n/translate.ts';
 import { firstInvalid } from '../../ui/firstInvalid.ts';
@@ -76,8 +77,8 @@ export function useForm<Name extends string>(rules: Rules<Name>) {
     const { missing, max } = fields[name];
     const isBlank = type !== 'password' && value.trim() === '';
     if (validity.valueMissing || isBlank) return missing;
-    if (validity.typeMismatch) return messages.emailMismatch;
-    return value.length > max ? fill(messages.tooLong, { max }) : '';
+    if (value.length > max) return fill(messages.tooLong, { max });
+    return type === 'email' && !emailAddress(value) ? messages.emailMismatch : '';
   }
 
   async function submit(): Promise<Outcome> {
@@ -155,7 +156,8 @@ function useFieldErrors<Name extends string>(
   return { errors, complain, forgive };
 }
 
-/** A field's text, without the spaces it was pasted with; a password as it is. */
+/** A field's text as it is sent: a password as it is, others without the spaces around them. */
 function textOf({ type, value }: Control): string {
-  return type === 'password' ? value : value.trim();
+  if (type === 'password') return value;
+  return (type === 'email' && emailAddress(value)) || value.trim();
 }

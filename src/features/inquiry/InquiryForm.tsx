@@ -1,3 +1,4 @@
+import { mailto } from '../../domain/email.ts';
 import { island } from '../../hydration/island.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
@@ -85,7 +86,7 @@ export default island(function InquiryForm({ place, email, messages, inquiry, on
       </form>
       <p className="mt-5 text-small text-muted">
         {messages.orWrite}{' '}
-        <a className="text-link inline-grid min-h-11 place-items-center" href={`mailto:${email}`}>
+        <a className="text-link inline-grid min-h-11 place-items-center" href={mailto(email)}>
           {email}
         </a>
       </p>

@@ -21,7 +21,7 @@ export function useInquiryForm(id: string, messages: InquiryMessages, inquiry?: 
   const { form, control, forgive, ...state } = useForm({
     id,
     fields: {
-      email: { missing: messages.emailMissing, max: 200 },
+      email: { missing: messages.emailMissing, max: limits.maxEmail },
       country: { missing: messages.countryMissing, max: 100 },
       description: { missing: messages.descriptionMissing, max: limits.maxText },
     },
