@@ -66,6 +66,22 @@ it('names the hosts of images that no page will show, and the setting that lets 
   expect(said).toContain('set MEDIA_HOSTS=cdn.example and import again');
 });
 
+it.each([[], ['--dry-run']])(
+  'names what pages will not show of a text (%s)',
+  async (...options) => {
+    const body = '<p align=center>a <video src=/a.mp4></video><del>b</del></p><form>c</form>';
+    const { said } = await importing(
+      'shop.csv',
+      `Handle,Title,Variant Price,Body (HTML)\nvase,Vase,20.00,${body}\n`,
+      ...options,
+    );
+    expect(said).toContain(
+      '“vase”, description: has alignment, form, video, which pages don’t show',
+    );
+    expect(said).not.toContain('del,');
+  },
+);
+
 const ring = { id: 'ring', name: { en: 'Ring' }, summary: 'Gold.', price: 20, stock: 4 };
 const json = (product: object) =>
   JSON.stringify({ format: 'vitrine-catalogue/1', products: [product] });

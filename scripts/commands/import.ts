@@ -8,6 +8,7 @@ import { applyCatalogue } from '../../server/commerce-api/import/apply.ts';
 import { SECTIONS, type SectionReport } from '../../server/commerce-api/import/applyReport.ts';
 import type { Catalogue } from '../../server/commerce-api/import/format.ts';
 import { settleImages } from '../../server/commerce-api/import/imageSettling.ts';
+import { lostMarkup } from '../../server/commerce-api/import/lostMarkup.ts';
 import { readJsonCatalogue } from '../../server/commerce-api/import/readJson.ts';
 import { DEMO_SOURCE } from '../../server/commerce-api/import/removeDemo.ts';
 import { BrokenFileError, type Finding } from '../../server/commerce-api/import/report.ts';
@@ -104,7 +105,8 @@ async function importCatalogue(given: ImportOptions, context: CommandContext): P
     });
     progress.end();
     const unshown = unshownImages(catalogue, !given.dryRun || given.images === 'link');
-    return { catalogue, findings: [...reading.findings, ...findings, ...unshown] };
+    const lost = lostMarkup(reading.catalogue);
+    return { catalogue, findings: [...reading.findings, ...lost, ...findings, ...unshown] };
   };
   if (given.dryRun || isEmpty(reading.catalogue)) {
     const { findings } = await settle('link');

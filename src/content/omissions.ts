@@ -5,7 +5,7 @@ import type { Reading } from './refresh.ts';
 /** What can be omitted: an entry, by its slug, or a whole list; or all of a shop. */
 export const OMISSION_KINDS = [
   ...(['product', 'category', 'post', 'reviews', 'menuEntry'] as const),
-  ...(['categories', 'posts', 'menu', 'shop', 'pictures', 'page'] as const),
+  ...(['categories', 'posts', 'menu', 'shop', 'pictures', 'markup', 'page'] as const),
 ] as const;
 export type OmissionKind = (typeof OMISSION_KINDS)[number];
 
@@ -14,14 +14,14 @@ export type OmissionKind = (typeof OMISSION_KINDS)[number];
  * no address can hold its slug. `duplicate`: another entry has the same one. `id`: another product
  * has the same id. `categoryOnly`: a category has a product that the list of all has not. `host`:
  * images of a host that pages may not ask. `unsized`: an image that the publisher could not resize.
- * `oldImage`: one that it could not fetch again. `later`: images that there was no time for.
+ * `oldImage`: one that it could not fetch again. `later`: images that there was no time for. `markup`: what pages show of no text, such as `video`.
  * `unfit`: its page is not fit to go live. `kept`: a page stays as it
  * was, since its new version is not. The others are doubts about all products of a first shop: none
  * can be bought, none costs anything, prices look like cents.
  */
 export const OMISSION_REASONS = [
   ...(['missing', 'unlisted', 'slug', 'duplicate', 'id', 'categoryOnly'] as const),
-  ...(['host', 'unsized', 'oldImage', 'later', 'unfit', 'kept'] as const),
+  ...(['host', 'unsized', 'oldImage', 'later', 'markup', 'unfit', 'kept'] as const),
   ...(['available', 'priced', 'middlePrice'] as const),
 ] as const;
 export type OmissionReason = (typeof OMISSION_REASONS)[number];
@@ -29,10 +29,10 @@ export type OmissionReason = (typeof OMISSION_REASONS)[number];
 /** Something that the API names and the shop does without. */
 export interface Omission {
   kind: OmissionKind;
-  /** A slug, a host's name or a page's path; empty for a whole list. */
+  /** A slug, a host's name, an element's or a page's path; empty for a whole list. */
   key: string;
   why: OmissionReason;
-  /** What is wrong with the page or the image. */
+  /** What is wrong with the page or the image, or whose texts have the element. */
   detail?: string | undefined;
 }
 

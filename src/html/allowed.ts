@@ -2,6 +2,39 @@ import type { Schema } from 'hast-util-sanitize';
 
 /** A language tag (RFC 5646, section 2.1): subtags of up to eight letters and digits. */
 const LANGUAGE_TAG = /^[a-z]{2,8}(?:-[a-z\d]{1,8})*$/i;
+const INTEGER = /^-?\d{1,9}$/;
+/** A date, time, duration or year, roughly: what else `datetime` holds is no one's to read. */
+const DATE_TIME = /^(?=.*\d)[\d:.+\-TWZPYMDHS ]{1,40}$/;
+
+const words = (list: string) => list.split(' ');
+
+const BLOCKS = words(
+  'h1 h2 h3 h4 h5 h6 p blockquote pre hr div ul ol li dl dt dd figure figcaption ' +
+    'table caption thead tbody tfoot tr th td details summary',
+);
+const PHRASES = words(
+  'a abbr b bdi br cite code del dfn em i img ins kbd mark q rp rt ruby s samp small span strong ' +
+    'sub sup time u var wbr',
+);
+
+/** Elements that come through as another, without their attributes. */
+export const RENAMED: Readonly<Record<string, string>> = {
+  strike: 's',
+  acronym: 'abbr',
+  tt: 'code',
+  dir: 'ul',
+  menu: 'ul',
+  // Their text would run into what stands beside them.
+  ...Object.fromEntries(
+    words(
+      'address article aside center fieldset footer form header hgroup legend main nav search ' +
+        'section',
+    ).map((tag) => [tag, 'div']),
+  ),
+};
+
+/** Of these the text comes through, apart from what follows. */
+export const SPACED = ['button', 'option'];
 
 /**
  * The one allow-list for HTML from an API: prose, lists, tables and images.
@@ -9,69 +42,57 @@ const LANGUAGE_TAG = /^[a-z]{2,8}(?:-[a-z\d]{1,8})*$/i;
  * sanitiser of the build and of the server (sanitise.ts) and by the browser's (sanitiseInBrowser.ts).
  */
 export const ALLOWED = {
-  tagNames: [
-    'h1',
-    'h2',
-    'h3',
-    'h4',
-    'h5',
-    'h6',
-    'p',
-    'blockquote',
-    'pre',
-    'hr',
-    'br',
-    'div',
-    'span',
-    'ul',
-    'ol',
-    'li',
-    'dl',
-    'dt',
-    'dd',
-    'figure',
-    'figcaption',
-    'strong',
-    'b',
-    'em',
-    'i',
-    'u',
-    's',
-    'small',
-    'sub',
-    'sup',
-    'code',
-    'a',
-    'img',
-    'table',
-    'caption',
-    'thead',
-    'tbody',
-    'tfoot',
-    'tr',
-    'th',
-    'td',
-  ],
+  tagNames: [...BLOCKS, ...PHRASES, ...Object.keys(RENAMED), ...SPACED],
   attributes: {
     a: ['href', 'rel'],
+    abbr: ['title'],
+    dfn: ['title'],
     img: ['src', 'alt', 'width', 'height', 'loading'],
-    ol: ['start'],
+    li: [['value', INTEGER]],
+    ol: [['start', INTEGER], 'reversed', ['type', '1', 'a', 'A', 'i', 'I']],
     th: [['scope', 'col', 'row', 'colgroup', 'rowgroup'], 'colSpan', 'rowSpan'],
     td: ['colSpan', 'rowSpan'],
+    time: [['dateTime', DATE_TIME]],
     '*': [
       ['lang', LANGUAGE_TAG],
       ['dir', 'ltr', 'rtl', 'auto'],
     ],
   },
   protocols: { href: ['http', 'https', 'mailto', 'tel'], src: ['http', 'https'] },
-  strip: ['script', 'style', 'template', 'noscript', 'iframe', 'object', 'embed', 'svg', 'math'],
+  /** They go with all they hold; of others that are not allowed, the text stays. */
+  strip: words(
+    'script style template noscript iframe object embed svg math video audio canvas title',
+  ),
   required: {},
   ancestors: {},
   clobber: [],
 } satisfies Schema;
 
+/** Elements of HTML, today's and yesterday's, of which nothing but the text comes through. */
+const UNWRAPPED = words(
+  'applet area base basefont bdo bgsound big blink body col colgroup data datalist dialog font frame ' +
+    'frameset head html image input label link listing map meta meter nobr noembed noframes optgroup ' +
+    'marquee output param picture plaintext progress select slot source spacer textarea track xmp',
+);
+
+/** Names with a colon or hyphen are those of office programs and of custom elements. */
+const NAMES = [...ALLOWED.tagNames, ...ALLOWED.strip, ...UNWRAPPED, '[a-z]\\w*[:-][\\w:.-]*'];
 /**
- * HTML without U+0000, of which parsers make one thing in a text and another in an attribute, and
- * not all browsers the same. It goes before anything is looked at, so that it parts no name.
+ * Text has `<` before words, too: `a <b and c> d`. A tag of one letter is one only where it ends or
+ * an attribute follows.
  */
-export const withoutNulls = (html: string) => html.replaceAll('\0', '');
+const TAG = `(?!\\w\\s+(?!(?:[\\w:@.-]+\\s+)*[\\w:@.-]+\\s*=|/?>))/?(?:${NAMES.join('|')})(?=[\\s/>])`;
+const NO_MARKUP = new RegExp(`<(?!${TAG}|!--|!doctype|!\\[CDATA\\[|\\?(?:xml|php))`, 'gi');
+
+/**
+ * A text from outside as HTML: plain unless it has a tag that HTML knows. What begins no such tag is
+ * text, so that plain text loses nothing. Without U+0000, of which parsers make one thing in a text
+ * and another in an attribute: it goes before anything is looked at, so that it parts no name.
+ */
+export function markupOf(text: string): string {
+  const value = text
+    .replaceAll('\0', '')
+    .replace(/\r\n?|[\v\u0085\u2028]/g, '\n')
+    .replaceAll('\u2029', '\n\n');
+  return value.replace(value.includes('>') ? NO_MARKUP : /</g, '&lt;');
+}

@@ -1,9 +1,8 @@
 import type { ElementContent } from 'hast';
-import { toString as textContent } from 'hast-util-to-string';
 
 const BLOCKS = new Set([
-  'address',
   'blockquote',
+  'details',
   'div',
   'dl',
   'figure',
@@ -17,21 +16,43 @@ const BLOCKS = new Set([
   'ol',
   'p',
   'pre',
+  'summary',
   'table',
   'ul',
 ]);
+/** They are what their content is. */
+const TRANSPARENT = new Set(['a', 'del', 'ins']);
 
 /** Whether a node of the allow-list begins a line of its own; a link does around blocks. */
 export function isBlock(node: ElementContent): boolean {
   if (node.type !== 'element') return false;
-  return BLOCKS.has(node.tagName) || (node.tagName === 'a' && node.children.some(isBlock));
+  return BLOCKS.has(node.tagName) || (TRANSPARENT.has(node.tagName) && node.children.some(isBlock));
 }
 
 export function isEmpty(node: ElementContent): boolean {
-  return textContent(node).trim() === '' && !hasImage(node);
+  return !hasText(node) && !hasElement(node, 'img');
 }
 
-function hasImage(node: ElementContent): boolean {
+function hasText(node: ElementContent): boolean {
+  if (node.type === 'text') return node.value.trim() !== '';
+  return node.type === 'element' && node.children.some(hasText);
+}
+
+/** Whether a node is an element of this name or holds one. */
+export function hasElement(node: ElementContent, tag: string): boolean {
   if (node.type !== 'element') return false;
-  return node.tagName === 'img' || node.children.some(hasImage);
+  return node.tagName === tag || node.children.some((child) => hasElement(child, tag));
+}
+
+const LINES = new Set([...BLOCKS, 'br', 'dd', 'dt', 'li', 'td', 'th']);
+
+/** Blocks as a line of text, in which what stood on lines of its own stays apart. */
+export function lineOf(nodes: ElementContent[]): string {
+  const textIn = (node: ElementContent): string => {
+    if (node.type === 'text') return node.value;
+    if (node.type !== 'element') return '';
+    const text = node.children.map(textIn).join('');
+    return LINES.has(node.tagName) ? ` ${text} ` : text;
+  };
+  return nodes.map(textIn).join('').replace(/\s+/g, ' ').trim();
 }

@@ -11,7 +11,7 @@ describe('the text of an article stands in blocks', () => {
     ['a<h2>b</h2>c<ul><li>d</li></ul>', '<p>a</p><h2>b</h2><p>c</p><ul><li>d</li></ul>'],
     ['<p>a</p>\n<p>b</p>\n', '<p>a</p>\n<p>b</p>\n'],
     ['<p>a</p><br><p>b</p>', '<p>a</p><p>b</p>'],
-    ['a\r\n\r\nb\nc\n \n\n<em>d</em>', '<p>a</p><p>b\nc</p><p><em>d</em></p>'],
+    ['a\r\n\r\nb\nc\n \n\n<em>d</em>', '<p>a</p><p>b<br>c</p><p><em>d</em></p>'],
     ['<img src="/a.webp">', '<p><img src="/a.webp" alt="" loading="lazy"></p>'],
     ['<a href="/x"><h2>a</h2></a>', '<a href="/x"><h2>a</h2></a>'],
     ['<dl>a<dt>b<dd>c</dl>', '<p>a</p><div>b</div><div>c</div>'],

@@ -1,12 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sanitiseHtml } from './sanitise.ts';
+import { sanitiseArticle, sanitiseHtml } from './sanitise.ts';
 
 describe('what stays', () => {
   it.each([
     '<p>Gold, <strong>teal</strong> <b>enamel</b>, <em>by</em> <i>hand</i> &#x26; eye.</p>',
     '<p><u>a</u><s>b</s><small>c</small>H<sub>2</sub>O<sup>3</sup><code>d</code></p>',
-    '<ul><li>a</li><li>b</li></ul><ol start="3"><li>c</li></ol>',
+    '<ul><li>a</li><li>b</li></ul><ol start="3" reversed type="i"><li value="9">c</li></ol>',
+    '<p><del>$200</del> <ins>$150</ins> <q>a</q> <mark>b</mark> <cite>c</cite> <kbd>d</kbd> <var>e</var></p>',
+    '<p><abbr title="karat">kt</abbr> <dfn>f</dfn> <time datetime="2026-11-28T08:00">g</time> <samp>h</samp></p>',
+    '<details><summary>More</summary>Hidden</details>',
+    '<del><p>a</p></del><ruby>翠<rt>cuì</rt></ruby><bdi>i</bdi>j<wbr>k',
     '<dl><dt>Case</dt><dd>Steel</dd></dl>',
     '<blockquote><p>a</p></blockquote><pre>  b\n c</pre><hr>a<br>b',
     '<p lang="zh-Hans" dir="ltr">翠羽，点翠之名。</p>',
@@ -31,14 +35,67 @@ describe('what stays', () => {
   });
 
   it('is the text of elements that go', () => {
-    expect(sanitiseHtml('<center><font color="red">Red</font> <mark>ink</mark></center>')).toBe(
-      'Red ink',
+    expect(sanitiseHtml('<center><font color="red">Red</font> <big>ink</big></center>')).toBe(
+      '<div>Red ink</div>',
     );
     expect(sanitiseHtml('<form><label>Name <input></label><button>Go</button></form>')).toBe(
-      'Name Go',
+      '<div>Name Go </div>',
     );
     expect(sanitiseHtml('<section><article><p>a</p></article></section>')).toBe('<p>a</p>');
   });
+});
+
+describe('plain text', () => {
+  it.each([
+    'Love it, but <size 7 is too small for me. My wife says <hot> stuff & "nice"! Again <3 < 4 <2 kg',
+    'width <b and c> d, <a little, <p, <q and <s',
+    'see </size>, <!important>, <?>, </ b>, <>',
+    'ends <strong',
+  ])('keeps %s', (text) => {
+    expect(sanitiseHtml(text)).toBe(text.replaceAll('&', '&#x26;').replaceAll('<', '&#x3C;'));
+  });
+
+  it('loses nothing inside HTML either', () => {
+    expect(sanitiseHtml('<p>fits <size 7</p><p>and <hot> ones</p>')).toBe(
+      '<p>fits &#x3C;size 7</p><p>and &#x3C;hot> ones</p>',
+    );
+  });
+
+  it('is no HTML of office programs, nor of custom elements', () => {
+    expect(
+      sanitiseHtml('<o:p>a</o:p><x-note lang="en">b</x-note><P CLASS=x>c</P><a\nhref=/x>d</a>'),
+    ).toBe('ab<p>c</p><a href="/x">d</a>');
+  });
+
+  it.each([
+    [
+      'Height: 30 cm\nWidth: 12 cm\n\nMade in Shenzhen.',
+      '<p>Height: 30 cm<br>Width: 12 cm</p><p>Made in Shenzhen.</p>',
+    ],
+    ['a\r\nb\r\n\r\n \r\nc', '<p>a<br>b</p><p>c</p>'],
+    ['a\rb\r\rc', '<p>a<br>b</p><p>c</p>'],
+    ['\n\n  - a\n  - b\n\t• c \n', '<p>- a<br>- b<br>• c</p>'],
+    ['a\u2028b\u2029c', '<p>a<br>b</p><p>c</p>'],
+    [
+      'Height: <b>30 cm</b>\nWidth: <i>1\n2</i>',
+      '<p>Height: <b>30 cm</b><br>Width: <i>1<br>2</i></p>',
+    ],
+    ['<b>a</b>\n\n<b>b</b>', '<p><b>a</b></p><p><b>b</b></p>'],
+    ['Intro\n<ul>\n<li>a</li>\n</ul>\nb\nc', '<p>Intro</p><ul><li>a</li></ul><p>b<br>c</p>'],
+    ['<blockquote>a\nb\n\nc</blockquote>', '<blockquote><p>a<br>b</p><p>c</p></blockquote>'],
+  ])('keeps the lines of %j', (text, expected) => {
+    expect(sanitiseHtml(text)).toBe(expected);
+    expect(sanitiseArticle(text)).toBe(expected);
+    expect(sanitiseHtml(expected)).toBe(expected);
+  });
+
+  it.each([
+    '<p>a\nb</p>\n<p>c</p>',
+    'a\nb<br>c',
+    '<div>a\nb</div>',
+    '<pre>a\nb</pre>',
+    '<h2>a\nb</h2>',
+  ])('lets %j say by its tags where lines end', (html) => expect(sanitiseHtml(html)).toBe(html));
 });
 
 describe('what goes', () => {
@@ -141,15 +198,7 @@ describe('pictures', () => {
 
 describe('sanitiseHtml', () => {
   it('makes nothing of nothing', () => {
-    for (const blank of [
-      '',
-      ' \n',
-      '<p',
-      '<!-- a -->',
-      '<script>a</script>',
-      '</h1> ',
-      '<h2> </h2>',
-    ]) {
+    for (const blank of ['', ' \n', '<!-- a -->', '<script>a</script>', '</h1> ', '<h2> </h2>']) {
       expect(sanitiseHtml(blank)).toBe('');
     }
   });

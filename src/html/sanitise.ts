@@ -2,7 +2,7 @@ import type { Root, RootContent } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
-import { ALLOWED, withoutNulls } from './allowed.ts';
+import { ALLOWED, markupOf } from './allowed.ts';
 import { wrapParagraphs } from './paragraphs.ts';
 import { textOf } from './text.ts';
 import { type Author, tidyTree } from './tree.ts';
@@ -39,7 +39,7 @@ export function sanitiseArticle(value: string): SafeHtml {
  */
 function cleanHtml(value: string, tidy: (clean: RootContent | Root) => Root): SafeHtml {
   try {
-    return print(tidy(sanitize(fromHtml(withoutNulls(value), { fragment: true }), ALLOWED)));
+    return print(tidy(sanitize(fromHtml(markupOf(value), { fragment: true }), ALLOWED)));
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     return print(tidy({ type: 'root', children: [{ type: 'text', value: textOf(value) }] }));

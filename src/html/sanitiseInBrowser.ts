@@ -1,11 +1,15 @@
 import DOMPurify, { type UponSanitizeAttributeHookEvent } from 'dompurify';
 import type { ElementContent, Properties, Root } from 'hast';
-import { ALLOWED, withoutNulls } from './allowed.ts';
+import { ALLOWED, markupOf } from './allowed.ts';
 import type { SafeHtml } from './sanitise.ts';
 import { type Author, tidyTree } from './tree.ts';
 
 /** Properties whose names in hast are not those of HTML. */
-const ATTRIBUTE_NAMES: Record<string, string> = { colSpan: 'colspan', rowSpan: 'rowspan' };
+const ATTRIBUTE_NAMES: Record<string, string> = {
+  colSpan: 'colspan',
+  rowSpan: 'rowspan',
+  dateTime: 'datetime',
+};
 const PROPERTY_NAMES = Object.fromEntries(
   Object.entries(ATTRIBUTE_NAMES).map(([property, attribute]) => [attribute, property]),
 );
@@ -59,7 +63,7 @@ export function sanitiseInBrowser(
 ): SafeHtml {
   if (!purifier.isSupported) throw new Error('DOMPurify does not support this browser.');
   // Its types do not say so, but it is `null` for a document without a body.
-  const clean: DocumentFragment | null = purifier.sanitize(withoutNulls(value), {
+  const clean: DocumentFragment | null = purifier.sanitize(markupOf(value), {
     ALLOWED_TAGS: [...ALLOWED.tagNames],
     ALLOWED_ATTR: [...new Set(Object.values(RULES).flat().map(attributeNameOf))],
     ALLOW_ARIA_ATTR: false,

@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import { toString as textContent } from 'hast-util-to-string';
+import { lineOf } from './blocks.ts';
 
 const ORDER = ['caption', 'thead', 'tbody', 'tfoot'];
 
@@ -27,7 +27,7 @@ export function tidyTable(table: Element): Element {
   const captions = parts.filter((part) => part.tagName === 'caption');
   const kept = new Set([captions[0], heads[0], feet.at(-1)]);
   const children = parts.flatMap((part): Element[] => {
-    if (part === captions[0]) return [{ ...part, children: captions.flatMap((c) => c.children) }];
+    if (part === captions[0]) return [{ ...part, children: captions.flatMap(captionLine) }];
     if (part.tagName === 'caption') return [];
     return [kept.has(part) ? part : { ...part, tagName: 'tbody' }];
   });
@@ -37,9 +37,13 @@ export function tidyTable(table: Element): Element {
 
 /** A caption is a line of text: blocks in it are reduced to their text, and without any it goes. */
 export function plainCaption(caption: Element): Element[] {
-  const value = textContent(caption);
-  return value.trim() === '' ? [] : [{ ...caption, children: [{ type: 'text', value }] }];
+  const value = lineOf(caption.children);
+  return value === '' ? [] : [{ ...caption, children: [{ type: 'text', value }] }];
 }
+
+/** Captions become one, and their lines stay apart. */
+const captionLine = ({ children }: Element, index: number): ElementContent[] =>
+  index === 0 ? children : [{ type: 'text', value: ' ' }, ...children];
 
 /** A head cell names its column; one that holds headings or quotations is a plain cell instead. */
 export function tidyHeadCell(cell: Element): Element {

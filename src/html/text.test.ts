@@ -15,6 +15,12 @@ describe('textOf', () => {
     ['&#xFFFFFF;', '\ufffd'],
     ['under < 100 and over > 50', 'under < 100 and over > 50'],
     ['<!-- gone -->kept', 'kept'],
+    ['fits <size 7, <hot> & <b and c> too', 'fits <size 7, <hot> & <b and c> too'],
+    [
+      '<p><del>$200</del> now <q lang="en">quoted</q></p><details><summary>More</summary>Hidden</details>',
+      '$200 now “quoted” More Hidden',
+    ],
+    ['<ul><li>a</li><li>b<br>c</li></ul><td>d</td><td>e</td>f<wbr>g', 'a b c d e fg'],
   ])('reads %j as %j', (value, expected) => {
     expect(textOf(value)).toBe(expected);
   });

@@ -1,15 +1,20 @@
 import { decodeHTMLStrict } from 'entities';
+import { markupOf } from './allowed.ts';
 
 /** Tags inside a line of text: taking them away leaves no gap. */
 const INLINE_TAG =
-  /<\/?(?:a|b|code|em|i|s|small|span|strong|sub|sup|u)(?=[\s/>])(?:"[^"]*"|[^"<>])*>/gi;
+  /<\/?(?:a|abbr|acronym|b|bdi|bdo|big|cite|code|del|dfn|em|font|i|ins|kbd|mark|nobr|q|rp|ruby|s|samp|small|span|strike|strong|sub|sup|time|tt|u|var|wbr)(?=[\s/>])(?:"[^"]*"|[^"<>])*>/gi;
 const TAG = /<[a-z/!](?:"[^"]*"|[^"<>])*>/gi;
 
 /** The text of an HTML field without its tags, white space folded. */
 export function textOf(value: string): string {
-  return readReferences(value.replace(INLINE_TAG, '').replace(TAG, ' '))
-    .replace(/\s+/g, ' ')
-    .trim();
+  const text = markupOf(value).replace(INLINE_TAG, quotationMark).replace(TAG, ' ');
+  return readReferences(text).replace(/\s+/g, ' ').trim();
+}
+
+function quotationMark(tag: string): string {
+  if (/^<q[\s>]/i.test(tag)) return '“';
+  return /^<\/q[\s>]/i.test(tag) ? '”' : '';
 }
 
 /**

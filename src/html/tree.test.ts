@@ -50,6 +50,37 @@ cases('captions of figures', [
   ['<figure><figcaption>a</figcaption></figure>', '<figure><figcaption>a</figcaption></figure>'],
 ]);
 
+cases('details', [
+  [
+    '<details><p>a</p><summary>b</summary></details>',
+    '<details><summary>b</summary><p>a</p></details>',
+  ],
+  [
+    '<details><summary><p>a</p><p>b</p></summary>c</details>',
+    '<details><summary>a b</summary>c</details>',
+  ],
+  ['<details>a<summary> </summary></details>', 'a'],
+  [
+    '<a href="/x"><details><summary>a</summary>b</details></a>',
+    '<a href="/x"><div>a</div><div>b</div></a>',
+  ],
+]);
+
+cases('what is struck out stays so, around blocks too', [
+  ['<p><strike>a</strike></p>', '<p><s>a</s></p>'],
+  ['<s><p>a</p></s>', '<del><p>a</p></del>'],
+]);
+
+cases('blocks that go leave their text apart', [
+  ['<section>a</section><section>b</section>', '<div>a</div><div>b</div>'],
+  ['<article><p>a</p></article><address lang="fr">b</address>', '<p>a</p><div lang="fr">b</div>'],
+  [
+    '<menu><li>a</li></menu><fieldset><legend>b</legend>c</fieldset>',
+    '<ul><li>a</li></ul><div><div>b</div>c</div>',
+  ],
+  ['<section></section><video>no video</video>', ''],
+]);
+
 cases('preformatted text begins without a line break', [
   ['<pre>\n\n\na\n\nb\n</pre>', '<pre>a\n\nb\n</pre>'],
   ['<pre><!-- --> \n a</pre>', '<pre> \n a</pre>'],

@@ -2,32 +2,19 @@ import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { headingRank } from 'hast-util-heading-rank';
 import { mediaPlaces } from '../domain/mediaPlaces.ts';
 import { hostElsewhere } from './address.ts';
-import { isBlock, isEmpty } from './blocks.ts';
+import { RENAMED, SPACED } from './allowed.ts';
+import { hasElement, isBlock, isEmpty } from './blocks.ts';
+import { keepLines } from './paragraphs.ts';
 import { isStrayTablePart, plainCaption, tidyHeadCell, tidyTable } from './table.ts';
 
-const PHRASING_ONLY = new Set([
-  'strong',
-  'b',
-  'em',
-  'i',
-  'u',
-  's',
-  'small',
-  'sub',
-  'sup',
-  'code',
-  'span',
-  'pre',
-  'p',
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'dt',
-]);
-const NEEDS_TEXT = new Set(['a', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'li', 'caption']);
+/** They hold no blocks. */
+const PHRASING_ONLY = new Set(
+  (
+    'abbr b bdi cite code dfn em i kbd mark q rp rt ruby s samp small span strong sub sup time u ' +
+    'var pre p h1 h2 h3 h4 h5 h6 dt'
+  ).split(' '),
+);
+const NEEDS_TEXT = new Set(['a', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'li', 'caption', 'summary']);
 const LISTS = new Set(['ul', 'ol']);
 
 /** Who wrote a text: the shop, or somebody whom the shop does not speak for. */
@@ -37,7 +24,7 @@ export type Author = 'shop' | 'customer';
  * Makes an already sanitised tree well nested: the parser keeps `<b><p>`, stray `<li>` and
  * headings of any rank, which browsers forgive and validators and screen readers do not.
  * Headings are renumbered to begin at `topHeadingLevel` and to skip no rank. Images of hosts that
- * the shop does not know go, and a customer's links are marked as such.
+ * the shop does not know go, and a customer's links are marked as such. Typed lines stay lines.
  */
 export function tidyTree(
   root: Root | RootContent,
@@ -48,29 +35,39 @@ export function tidyTree(
   const tidied = children.flatMap((child) => tidy(child, undefined, false));
   renumberHeadings(tidied, topHeadingLevel);
   if (author === 'customer') disownLinks(tidied);
-  return { type: 'root', children: tidied };
+  return { type: 'root', children: keepLines(tidied) };
 }
 
 function tidy(node: ElementContent, parent: string | undefined, inLink: boolean): ElementContent[] {
   if (node.type === 'text') return LISTS.has(parent ?? '') && !node.value.trim() ? [] : [node];
   if (node.type !== 'element') return [];
-  const tag = node.tagName;
+  const tag = RENAMED[node.tagName] ?? node.tagName;
   if (isStrayTablePart(tag, parent)) return strayTablePart(node, parent, inLink);
   const children = node.children.flatMap((child) => tidy(child, tag, inLink || tag === 'a'));
-  const element = { ...node, children };
+  const element = { ...node, tagName: tag, children };
 
+  if (SPACED.includes(tag)) return [...children, { type: 'text', value: ' ' }];
+  if (tag !== node.tagName && tag === 'div') return tidyDivision(element);
   if (tag === 'img') return tidyImage(element);
   if (tag === 'a' && (inLink || !element.properties.href)) return children;
   if (NEEDS_TEXT.has(tag) && isEmpty(element)) return [];
   if (LISTS.has(tag)) return [{ ...element, children: wrapListItems(children) }];
-  if (tag === 'li' && !LISTS.has(parent ?? '')) return [asDivision(element)];
+  if (tag === 'li')
+    return [LISTS.has(parent ?? '') ? tidyItem(element, parent) : asDivision(element)];
   if (tag === 'dl' && !isDescriptionList(children)) return children.map(undescribed);
   if ((tag === 'dt' || tag === 'dd') && parent !== 'dl') return [asDivision(element)];
   if (tag === 'figcaption' && parent !== 'figure') return [asDivision(element)];
   if (tag === 'figure') return [tidyFigure(element)];
+  if (tag === 'summary') return parent === 'details' ? tidySummary(element) : [asDivision(element)];
+  if (tag === 'details') return tidyDetails(element, inLink);
+  if ((tag === 'rt' || tag === 'rp') && parent !== 'ruby') return children;
+  if (tag === 'dfn' && children.some((child) => hasElement(child, 'dfn'))) return children;
+  if (tag === 'time' && !element.properties.dateTime) return children;
   if (tag === 'table') return [tidyTable(element)];
   if (tag === 'caption' && children.some(isBlock)) return plainCaption(element);
   if (tag === 'th') return [tidyHeadCell(element)];
+  // What is struck out stays so.
+  if (tag === 's' && children.some(isBlock)) return [{ ...element, tagName: 'del' }];
   if (PHRASING_ONLY.has(tag) && children.some(isBlock)) return children;
   if (tag === 'pre') return [withoutFirstBreak(element)];
   return [element];
@@ -86,6 +83,38 @@ function strayTablePart(
   return ['td', 'th', 'caption'].includes(part.tagName)
     ? [asDivision({ ...part, children })]
     : children;
+}
+
+/** A block of no meaning here: it is needed only to keep its text apart from what is beside it. */
+function tidyDivision(element: Element): ElementContent[] {
+  const { children } = element;
+  if (isEmpty(element) || children.every((child) => isBlank(child) || isBlock(child)))
+    return children;
+  return [asDivision(element)];
+}
+
+/** Only the items of numbered lists have numbers. */
+function tidyItem(item: Element, parent: string | undefined): Element {
+  const { value: _, ...properties } = item.properties;
+  return parent === 'ol' ? item : { ...item, properties };
+}
+
+/** The line that opens details; of blocks in it the text stays. */
+function tidySummary(summary: Element): Element[] {
+  return summary.children.some(isBlock) ? plainCaption(summary) : [summary];
+}
+
+/** One summary, the first; without any there is nothing to press, and so there is not in a link. */
+function tidyDetails(details: Element, inLink: boolean): ElementContent[] {
+  const summary = details.children.find(isSummary);
+  const others = details.children.filter((child) => child !== summary);
+  const content = others.map((child) => (isSummary(child) ? asDivision(child) : child));
+  if (summary && !inLink) return [{ ...details, children: [summary, ...content] }];
+  return summary ? [asDivision(summary), asDivision({ ...details, children: content })] : content;
+}
+
+function isSummary(node: ElementContent): node is Element {
+  return node.type === 'element' && node.tagName === 'summary';
 }
 
 /** A parser drops a line break at the beginning of `pre`, so that each reading would lose one. */

@@ -53,6 +53,15 @@ const BODIES = {
     '<p><figure><img src="/media/b.jpg" width="10" height="20" border=0><figcaption><p>c</p></figcaption></figure></p><figcaption>d</figcaption>',
   'captions in the middle of a figure':
     '<figure><hr><table><figcaption>a</table><figcaption>b</figcaption><p>c</p></figure>',
+  'details and what opens them':
+    '<details><summary><h3>More</h3></summary><p>a</p>b<summary>c</summary></details><details>d</details><summary>e</summary>' +
+    '<a href="/x"><details><summary>f</summary>g</details></a><b><details><summary>h</summary>i</details></b>',
+  changes:
+    '<del><p>a</p></del><s><ul><li>b</ul></s><p><strike>c</strike> <ins>d</ins> <time datetime="2026-11-28">e</time></p>',
+  'terms and readings':
+    '<dfn>a <dfn title="x">b</dfn></dfn><ruby>翠<rp>(</rp><rt>cuì</rt><rp>)</rp></ruby><rt>c</rt><abbr title="d">e</abbr>',
+  'numbered items':
+    '<ol reversed type="I" start="9"><li value="7">a<li value="x">b</ol><ol type="disc" start="one"><li>c</ol><ul><li value="2">d</ul>',
   quotations: '<p><blockquote>a<p>b</blockquote></p><small><blockquote>c</blockquote></small>',
   'a video page':
     '<iframe src="https://video.example/1"></iframe><p>Watch</p><video controls><source src="a.mp4">No video</video>',
@@ -81,7 +90,8 @@ describe('sanitised HTML', () => {
   it('is valid however tags are put together', () => {
     const open = (
       'h1 h2 h4 p div span ul ol li dl dt dd figure figcaption b em pre table caption thead tbody ' +
-      'tfoot tr th td blockquote code font marquee section button form'
+      'tfoot tr th td blockquote code font marquee section button form center option del ins s ' +
+      'strike q dfn ruby rt details summary menu'
     ).split(' ');
     const piece = fc.oneof(
       fc.constantFrom(...open).map((tag) => `<${tag}>`),

@@ -1,5 +1,6 @@
 import { LANGUAGES } from '../../../src/domain/language.ts';
 import { sanitiseHtml } from '../../../src/html/sanitise.ts';
+import { textOf } from '../../../src/html/text.ts';
 import type {
   CatalogueArticle,
   CatalogueCategory,
@@ -50,6 +51,7 @@ export async function prepareProduct(
   }
   return {
     ...product,
+    summary: plain(product.summary),
     description: sanitised(product.description, 3),
     images: product.images && unlessAllLost(product.images, images),
     video,
@@ -85,7 +87,8 @@ export async function prepareCategory(
 ): Promise<PreparedCategory> {
   const { slug, cover } = category;
   const place = { folder: 'categories', name: slug, about: slug } as const;
-  return { ...category, cover: cover && (await keep(cover, place)) };
+  const description = plain(category.description);
+  return { ...category, description, cover: cover && (await keep(cover, place)) };
 }
 
 /** An article with its cover kept and its HTML sanitised. */
@@ -96,16 +99,25 @@ export async function prepareArticle(
   const { slug, cover } = article;
   const place = { folder: 'articles', name: slug, about: slug } as const;
   const kept = cover && (await keep(cover, place));
-  return { ...article, content: sanitised(article.content, 2), cover: kept };
+  return {
+    ...article,
+    description: plain(article.description),
+    content: sanitised(article.content, 2),
+    cover: kept,
+  };
 }
 
-function sanitised(texts: TextChange | undefined, topHeadingLevel: number): TextChange {
+const sanitised = (texts: TextChange | undefined, topHeadingLevel: number) =>
+  eachText(texts, (html) => sanitiseHtml(html, topHeadingLevel));
+
+/** Of HTML where plain text belongs, the text. */
+const plain = (texts: TextChange | undefined) => texts && eachText(texts, textOf);
+
+function eachText(texts: TextChange | undefined, make: (text: string) => string): TextChange {
   return Object.fromEntries(
     LANGUAGES.flatMap((language) => {
-      const html = texts?.[language];
-      return html === undefined
-        ? []
-        : [[language, sanitiseHtml(html ?? '', topHeadingLevel) || null]];
+      const text = texts?.[language];
+      return text === undefined ? [] : [[language, make(text ?? '') || null]];
     }),
   );
 }

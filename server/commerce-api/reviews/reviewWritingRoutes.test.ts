@@ -104,25 +104,27 @@ describe('a review', () => {
     expect(await removeStaleUploads(shop.database, shop.media, shop.now())).toBe(0);
   });
 
-  it('is made safe', async () => {
+  it('appears as it was typed, markup and all', async () => {
     const { shop, token } = await withBuyer();
-    await leave(shop, token, {
-      content: '<p onclick="x()" lang="<style>">很好<script>x()</script> a < b</p>',
-    });
+    const content =
+      'Love it, but <size 7 is too small.\r\nShe says <hot> stuff & "nice" &amp; <b>bold</b>!\r\n\r\n很好 <3 a <b and c> d';
+    await leave(shop, token, { content });
     const [review] = await reviews(shop);
-    expect(review).toMatchObject({ content: '<p>很好 a &#x3C; b</p>', language: 'zh' });
+    expect(review?.language).toBe('zh');
+    expect(review?.content.replaceAll('&#x26;', '&').replaceAll('&#x3C;', '<')).toBe(
+      '<p>Love it, but <size 7 is too small.<br>She says <hot> stuff & "nice" &amp; <b>bold</b>!</p>' +
+        '<p>很好 <3 a <b and c> d</p>',
+    );
+  });
+
+  it('holds no markup, whatever was typed', async () => {
+    const { shop, token } = await withBuyer();
+    await leave(shop, token, { content: '<p onclick="x()">a<script>x()</script>' });
     const { content } = await shop.database
       .selectFrom('review')
       .select('content')
       .executeTakeFirstOrThrow();
-    expect(content).not.toContain('script');
-  });
-
-  it('of nothing but tags inside each other leaves its words', async () => {
-    const { shop, token } = await withBuyer();
-    await leave(shop, token, { content: `${'<b>'.repeat(1600)}deep` });
-    expect((await reviews(shop))[0]?.content).toContain('deep');
-    expect(shop.logged).toEqual([]);
+    expect(content).toBe('<p>&#x3C;p onclick="x()">a&#x3C;script>x()&#x3C;/script></p>');
   });
 
   it.each([
@@ -130,7 +132,7 @@ describe('a review', () => {
     [{ rating: 6 }, 'rating', 'Please choose 1 to 5 stars'],
     [{ rating: 4.5 }, 'rating', 'Please choose 1 to 5 stars'],
     [{ content: ' ' }, 'content', 'Please write a few words'],
-    [{ content: '<script>x()</script>' }, 'content', 'Please write a few words'],
+    [{ content: '\n\0 ' }, 'content', 'Please write a few words'],
     [{ content: 'x'.repeat(5001) }, 'content', 'A review can have at most 5,000 characters'],
     [{ content: '<a href="https://a.example">a</a>' }, 'content', 'Please leave out links'],
     [{ content: '<img src="https://a.example/a.png">' }, 'content', 'Please leave out links'],

@@ -9,7 +9,10 @@ const MAX_NAMED = 20;
 interface OmissionMessages {
   title: (count: number) => string;
   more: (count: number) => string;
-  missing: Record<Exclude<OmissionKind, 'shop' | 'pictures' | 'page'>, (key: string) => string>;
+  missing: Record<
+    Exclude<OmissionKind, 'shop' | 'pictures' | 'markup' | 'page'>,
+    (key: string) => string
+  >;
   /** `problem` is a phrase such as `has no title`. */
   others: Record<Exclude<OmissionReason, 'missing'>, (key: string, problem: string) => string>;
 }
@@ -47,6 +50,8 @@ const MESSAGES: ByLanguage<OmissionMessages> = {
         `Images at ${key} are shown as they were last fetched: ${problem}.`,
       later: (key) =>
         `${key} images keep their own address and size until the next publish: resizing took too long.`,
+      markup: (key, slugs) =>
+        `Pages don’t show ${key}, which is in the text of ${slugs}. The rest of the text is shown.`,
       available: () =>
         'No product can be bought. If that is wrong, look at what the API sends as sold_out and status.',
       priced: () => 'All products are free. If that is wrong, look at what the API sends as price.',
@@ -82,6 +87,7 @@ const MESSAGES: ByLanguage<OmissionMessages> = {
         `${key} 上的图片保持原地址和原尺寸：${problem}。修正后重新发布即可缩放。`,
       oldImage: (key, problem) => `${key} 上的图片显示上次获取的版本：${problem}。`,
       later: (key) => `${key} 张图片在下次发布前保持原地址和原尺寸：缩放耗时过长。`,
+      markup: (key, slugs) => `页面不显示 ${key}，它出现在 ${slugs} 的文字中。其余文字照常显示。`,
       available: () => '没有可购买的商品。如果不对，请检查接口返回的 sold_out 与 status。',
       priced: () => '所有商品都是免费的。如果不对，请检查接口返回的 price。',
       middlePrice: () => '价格看起来以美分为单位，却按美元显示。如果接口返回的是美分，请改为美元。',
@@ -104,6 +110,7 @@ export function omissionLines(
 ): string[] {
   const messages = inLanguage(MESSAGES, language);
   const named = omissions.slice(0, MAX_NAMED).map(({ kind, key, why, detail = '' }) => {
+    if (why === 'markup') return messages.others.markup(key, detail);
     const message = kind === 'pictures' ? imageProblemMessage : problemMessage;
     if (why !== 'missing') return messages.others[why](key, message(detail, language));
     return isNamed(kind) ? messages.missing[kind](key) : '';

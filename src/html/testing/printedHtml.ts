@@ -5,14 +5,19 @@ import { fromHtml } from 'hast-util-from-html';
 const TAGS = new Set(
   (
     'h1 h2 h3 h4 h5 h6 p blockquote pre hr br div span ul ol li dl dt dd figure figcaption ' +
-    'strong b em i u s small sub sup code a img table caption thead tbody tfoot tr th td'
+    'strong b em i u s small sub sup code a img table caption thead tbody tfoot tr th td ' +
+    'del ins mark q cite abbr dfn kbd samp var time bdi ruby rt rp wbr details summary'
   ).split(' '),
 );
 const EVERYWHERE = ['lang', 'dir'];
 const ATTRIBUTES: Record<string, string[]> = {
   a: ['href', 'rel'],
   img: ['src', 'alt', 'width', 'height', 'loading'],
-  ol: ['start'],
+  abbr: ['title'],
+  dfn: ['title'],
+  li: ['value'],
+  ol: ['start', 'reversed', 'type'],
+  time: ['dateTime'],
   th: ['scope', 'colSpan', 'rowSpan'],
   td: ['colSpan', 'rowSpan'],
 };

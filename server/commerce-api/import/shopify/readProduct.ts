@@ -53,7 +53,7 @@ export function readProduct(
     categories: category ? [category] : hasType ? [] : undefined,
     name: title === undefined ? undefined : { [language]: title },
     summary: head.has('seoDescription') ? { [language]: seoDescription ?? null } : {},
-    description: head.has('body') ? { [language]: body ? asHtml(body) : null } : {},
+    description: head.has('body') ? { [language]: body ?? null } : {},
     ...priceOf(chosen),
     currency: 'USD',
     stock: stock === 'mixed' ? undefined : stock,
@@ -82,9 +82,4 @@ function priceOf({
   if (compareAtPrice === undefined) return { price, discount: null };
   const amount = cents(compareAtPrice - price);
   return { price: compareAtPrice, discount: { type: 'fixed', amount, start: null, end: null } };
-}
-
-/** Some tools write plain text into the HTML column. */
-function asHtml(body: string): string {
-  return body.includes('<') ? body : `<p>${body.split(/(?:\r?\n\s*){2,}/).join('</p><p>')}</p>`;
 }

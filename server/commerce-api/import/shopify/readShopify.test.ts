@@ -19,7 +19,7 @@ describe('the file', () => {
       'Status,PRICE,url handle,title,Description,Compare-at price,Cost per item\nActive,5,cup,Cup,Tea,8,1',
     );
     expect(products).toMatchObject([
-      { id: 'cup', price: 800, discount: { amount: 300 }, description: { en: '<p>Tea</p>' } },
+      { id: 'cup', price: 800, discount: { amount: 300 }, description: { en: 'Tea' } },
     ]);
   });
 

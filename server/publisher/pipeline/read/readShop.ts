@@ -18,6 +18,7 @@ import { type LinesFor, readExport } from '../../../../src/content/readExport.ts
 import { type Changed, type OnReading, refreshShop } from '../../../../src/content/refresh.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../../../src/domain/language.ts';
 import { type IsMedia, unshownHosts } from '../../../../src/html/imageHosts.ts';
+import { textsWithLosses } from '../../../../src/html/lost.ts';
 import { adapter as shopAdapter } from '../../../../src/shop.adapter.ts';
 import type { Draft, LastSnapshot, ShopStore } from '../../../renderer/store/shopStore.ts';
 import { countsOf, type LossRules, offerFacts, refuseLoss } from '../guard.ts';
@@ -146,6 +147,7 @@ export async function readShop(store: ShopStore, options: ReadOptions): Promise<
 /** The calls of one reading; hosts that they name and pages do not show are noted. */
 function openCalls(options: ReadOptions, omissions: Omissions, deadline: AbortSignal) {
   const { conditionalFetch, adapter = shopAdapter } = options;
+  const noteLost = createLossNotes(omissions);
   const fetch = patientFetch(conditionalFetch?.fetch ?? globalThis.fetch, deadline);
   const clientOptions = (language: Language): ClientOptions => ({
     baseUrl: options.apiBaseUrl,
@@ -156,6 +158,7 @@ function openCalls(options: ReadOptions, omissions: Omissions, deadline: AbortSi
       for (const host of unshownHosts(data, isMedia, options.imageHosts).keys()) {
         omissions.note('pictures', host, 'host');
       }
+      noteLost(data);
     },
   });
   const linesFor: LinesFor = (language, after) =>
@@ -184,6 +187,23 @@ function openCalls(options: ReadOptions, omissions: Omissions, deadline: AbortSi
         return false;
       }
     },
+  };
+}
+
+/** So many of those whose texts have an element are named. */
+const MAX_NAMED = 5;
+
+/** Notes what pages do not show of the texts of products and articles. */
+function createLossNotes(omissions: Omissions): (data: unknown) => void {
+  const slugsWith = new Map<string, Set<string>>();
+  return (data) => {
+    for (const { slug, lost } of textsWithLosses(data)) {
+      const slugs = slugsWith.get(lost) ?? new Set();
+      slugsWith.set(lost, slugs.add(slug));
+      const more = slugs.size > MAX_NAMED ? ` + ${slugs.size - MAX_NAMED}` : '';
+      const named = [...slugs].slice(0, MAX_NAMED).join(', ');
+      omissions.note('markup', lost, 'markup', named + more);
+    }
   };
 }
 

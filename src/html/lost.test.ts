@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { lostIn, textsWithLosses } from './lost.ts';
+
+describe('what pages do not show of HTML', () => {
+  it.each([
+    ['<p>a <strong>b</strong></p><details><summary>c</summary>d</details>', []],
+    ['<p>a <video src="/a.mp4"></video><iframe src="//b"></iframe></p>', ['iframe', 'video']],
+    [
+      '<form><input><select><option>a</select></form><script>b</script>',
+      ['form', 'input', 'script', 'select'],
+    ],
+    ['<p align="center">a</p>', ['alignment']],
+    ['<p style="color:red;text-align: right">a</p><center>b</center>', ['alignment']],
+    ['<p style="text-align:left">a</p>', []],
+    ['<img src="/a.webp"><img src="https://a.example/b.png">', []],
+    ['<img src="data:image/png;base64,AA=="><img data-src="/a.webp">', ['img']],
+    ['a <video and b, <script', []],
+    [`${'<div>'.repeat(20_000)}<video>`, ['all elements']],
+  ])('%j', (html, lost) => {
+    expect(lostIn(html)).toEqual(lost);
+  });
+
+  it('is named by slug in what an API sent', () => {
+    const data = {
+      list: [
+        { slug: 'ring', description: '<video></video>' },
+        { slug: 'pen', content: 'a' },
+      ],
+    };
+    expect(textsWithLosses({ data })).toEqual([{ slug: 'ring', lost: 'video' }]);
+  });
+});
