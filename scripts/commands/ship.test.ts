@@ -82,6 +82,8 @@ test('goods are not sent for test payments, unless the owner says so', async () 
       created_at: NOW.toISOString(),
     })
     .execute();
+  expect((await run()).output).toContain('to no address   paid as a test: not to be sent\n');
+  expect(JSON.parse((await run('--json')).output)).toMatchObject([{ id: 'HC0', isTest: true }]);
   const refused = await run('HC0', 'LX123456789CN');
   expect(refused.code).toBe(1);
   expect(refused.errors).toContain('HC0 was paid with a test payment only.');

@@ -38,7 +38,8 @@ export function passwordResetRoutes(services: Services): Route[] {
       // Not waited for: the time of a response would tell who has an account.
       post.later(
         sendLink(body.email, { language }).catch((error: unknown) => {
-          logger.error('A link for a new password could not be sent.', { error });
+          const reason = error instanceof Error ? error.message : String(error);
+          logger.error('A link for a new password could not be sent.', { reason });
         }),
       );
       return {};

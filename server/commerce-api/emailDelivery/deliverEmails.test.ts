@@ -58,7 +58,11 @@ test('an email that the mail server refuses is tried again, later and later', as
   await shop.client()(createInquiry, { body: inquiry });
   await deliver(shop);
   expect(shop.logged).toMatchObject([
-    { message: 'An email could not be sent. It is tried again later.' },
+    {
+      message: 'An email could not be sent. It is tried again later.',
+      // One line of the log, without a stack.
+      details: { kind: 'inquiry', reason: expect.stringMatching(/^[^\n]*451[^\n]*$/) },
+    },
   ]);
   mailbox.refuseWith(0);
   await deliver(shop);

@@ -29,7 +29,9 @@ export async function deliverEmails(delivery: Delivery): Promise<void> {
     } catch (error) {
       const isLast = entry.tries + 1 >= MAX_ATTEMPTS;
       const after = isLast ? 'It is given up.' : 'It is tried again later.';
-      logger.error(`An email could not be sent. ${after}`, { kind, subject, error });
+      // A mail server that is down is nothing to debug here: no stack.
+      const reason = error instanceof Error ? error.message : String(error);
+      logger.error(`An email could not be sent. ${after}`, { kind, subject, reason });
     }
   }
 }

@@ -1,7 +1,7 @@
 import { inTransaction } from '../database/inTransaction.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import { moveOrder } from '../orders/moveOrder.ts';
-import { isPaidForTest } from '../orders/orderPayments.ts';
+import { isPaidForTest, isTestPayment, paymentsOf } from '../orders/orderPayments.ts';
 import { findOrder } from '../orders/orderQueries.ts';
 import type { ParcelNumber } from './seventeenTrack.ts';
 
@@ -64,9 +64,9 @@ export function deliverOrder(
   });
 }
 
-/** Paid orders that wait to be sent, the longest waiting first. */
-export function ordersToShip(database: ShopDatabase) {
-  return database
+/** Paid orders that wait to be sent, the longest waiting first; `isTest` where no money has moved. */
+export async function ordersToShip(database: ShopDatabase) {
+  const orders = await database
     .selectFrom('shop_order')
     .leftJoin('order_address', 'order_address.order_id', 'shop_order.id')
     .select([
@@ -78,4 +78,12 @@ export function ordersToShip(database: ShopDatabase) {
     .where('shop_order.state', '=', 'paid')
     .orderBy('shop_order.created_at')
     .execute();
+  const payments = await paymentsOf(
+    database,
+    orders.map(({ id }) => id),
+  );
+  return orders.map((order) => {
+    const payment = payments.get(order.id);
+    return { ...order, isTest: payment !== undefined && isTestPayment(payment) };
+  });
 }

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
 import { OMISSION_KINDS, OMISSION_REASONS, type Omission } from '../../../src/content/omissions.ts';
+import { parseItemName } from '../../../src/content/shopItems.ts';
 import { LOSS_NOUNS } from '../pipeline/guard.ts';
 import type { PublishReport } from '../pipeline/publishReport.ts';
 import { PUBLISH_TRIGGERS } from './publishQueue.ts';
@@ -92,7 +93,7 @@ export function logEntry(
     release,
     isFull,
     took,
-    changed: changed.length,
+    changed: countItems(changed),
     rendered: rendered.length,
     removed: removed.length,
     addresses: rendered.slice(0, MAX_ADDRESSES),
@@ -100,6 +101,12 @@ export function logEntry(
     message: hasNewCode && !isSame ? NEEDS_RESTART : null,
     losses: [],
   };
+}
+
+/** What an owner calls one item has a name in each language. */
+function countItems(names: readonly string[]): number {
+  const items = names.map(parseItemName).map(({ kind, key }) => `${kind} ${key}`);
+  return new Set(items).size;
 }
 
 /** What was left out, the first of it by name. */

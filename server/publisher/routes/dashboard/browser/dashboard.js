@@ -9,7 +9,8 @@ const lost = document.getElementById('lost-connection');
 for (const time of document.querySelectorAll('time')) {
   time.textContent = new Date(time.dateTime).toLocaleString(language, {
     dateStyle: 'medium',
-    timeStyle: 'medium',
+    // With the zone's name.
+    timeStyle: 'long',
   });
 }
 
