@@ -60,7 +60,8 @@ export const isCall = (value: unknown): value is Call =>
 /** The shape every request has; parts a call does not use are left out. */
 export interface RequestParts {
   params?: Record<string, string | number>;
-  query?: Record<string, string | number | undefined>;
+  /** A list repeats its name: `ids[]=1&ids[]=2` of `'ids[]'`. */
+  query?: Record<string, string | number | undefined | readonly (string | number)[]>;
   headers?: Record<string, string | undefined>;
   body?: Record<string, unknown>;
 }

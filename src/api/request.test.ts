@@ -5,7 +5,7 @@ import { productsList } from './calls/catalogue.ts';
 import { createInquiry } from './calls/inquiries.ts';
 import { createReview, uploadFile } from './calls/reviewWriting.ts';
 import { callName, createShopClient } from './client.ts';
-import type { ClientOptions } from './request.ts';
+import { buildRequest, type ClientOptions } from './request.ts';
 import { fakeFetch, type SeenRequest, wrapped } from './testing/fakeFetch.ts';
 
 const inquiry = { body: { email: 'a@b.example', country: 'KE', description: '黄金吗？' } };
@@ -34,6 +34,20 @@ describe('a request', () => {
     expect(await url('https://api.example')).toBe('https://api.example/api/productsList');
     expect(await url('https://api.example/')).toBe('https://api.example/api/productsList');
     expect(await url('')).toBe('/api/productsList');
+  });
+
+  it('repeats the name of a list in the query, and leaves out what is not given', async () => {
+    const { url } = buildRequest(
+      { method: 'GET', outlivesPage: undefined },
+      '/items',
+      {
+        query: { 'ids[]': [1, 'a&b'], none: [], page: 2, size: undefined },
+      },
+      { baseUrl: 'https://api.example' },
+    );
+    const { search } = new URL(url);
+    expect(decodeURIComponent(search)).toBe('?ids[]=1&ids[]=a&b&page=2');
+    expect([...new URLSearchParams(search)]).toHaveLength(3);
   });
 
   it('encodes what it puts into the path', async () => {

@@ -35,8 +35,10 @@ function setIfPresent(headers: Headers, name: string, value: string | undefined)
 }
 
 function toQuery(query: RequestParts['query'] = {}): string {
-  const present = Object.entries(query).filter(([, value]) => value !== undefined);
-  const search = new URLSearchParams(present.map(([key, value]) => [key, String(value)]));
+  const pairs = Object.entries(query).flatMap(([key, value]) =>
+    [value ?? []].flat().map((each) => [key, String(each)]),
+  );
+  const search = new URLSearchParams(pairs);
   return search.size > 0 ? `?${search}` : '';
 }
 
