@@ -1,13 +1,14 @@
 import * as v from 'valibot';
-import { price } from '../../../src/api/values.ts';
 import type { Cents } from '../../../src/domain/money.ts';
 import type { CatalogueDiscount } from './format.ts';
-import { optionalDate, type ReadContext } from './formatValues.ts';
+import { decimal, optionalDate, price, type ReadContext } from './formatValues.ts';
 
 const RANGE = 'should be a percentage from 0 to 100';
 
 const percent = v.pipe(
-  v.union([v.number(), v.pipe(v.string(), v.trim(), v.decimal(RANGE), v.toNumber())], RANGE),
+  v.union([v.number(), v.string()], RANGE),
+  v.transform((value) => (typeof value === 'string' ? value.replace(/[%٪％]\s*$/, '') : value)),
+  decimal,
   v.minValue(0, RANGE),
   v.maxValue(100, RANGE),
   v.transform((value) => Math.round(value * 10_000) / 10_000),

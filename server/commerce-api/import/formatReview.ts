@@ -1,12 +1,11 @@
 import * as v from 'valibot';
-import { numeric } from '../../../src/api/values.ts';
 import { LANGUAGES } from '../../../src/domain/language.ts';
 import type { CatalogueReview } from './format.ts';
-import { date, key, mediaSource, type ReadContext, requiredText } from './formatValues.ts';
+import { date, decimal, key, mediaSource, type ReadContext, requiredText } from './formatValues.ts';
 
 const STARS = 'should be a number of stars from 0 to 5';
 
-const stars = v.pipe(numeric, v.minValue(0, STARS), v.maxValue(5, STARS));
+const stars = v.pipe(decimal, v.minValue(0, STARS), v.maxValue(5, STARS));
 
 /** A review of a product; one without an id goes by its place, `number`, in the list. */
 export const reviewSchema = (context: ReadContext, productId: string, number: number) =>

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { price } from '../../../src/api/values.ts';
 import {
   type CatalogueArticle,
   type CatalogueCategory,
@@ -14,6 +13,7 @@ import {
   key,
   optionalDate,
   optionalTexts,
+  price,
   type ReadContext,
   requiredTexts,
   status,
@@ -23,7 +23,7 @@ import {
   yesOrNo,
 } from './formatValues.ts';
 import { makeSlug } from './slug.ts';
-import { readStockChange } from './stockChange.ts';
+import { readCount, readStockChange } from './stockChange.ts';
 
 const STOCK_EXPECTED = 'should be a whole number, 0 or more, or text such as "+3", "-2" or "=5"';
 
@@ -36,8 +36,12 @@ const stock = v.union(
     ),
     v.pipe(
       v.string(STOCK_EXPECTED),
-      v.check((text) => readStockChange(text) !== undefined, STOCK_EXPECTED),
-      v.transform((text) => readStockChange(text) as StockChange),
+      v.rawTransform(({ dataset: { value }, addIssue, NEVER }): StockChange => {
+        const stock = readStockChange(value) ?? readCount(value);
+        if (stock !== undefined && !(Number(stock) < 0)) return stock;
+        addIssue({ message: STOCK_EXPECTED });
+        return NEVER;
+      }),
     ),
   ],
   STOCK_EXPECTED,

@@ -1,9 +1,12 @@
 import { dirname, resolve } from 'node:path';
 import * as v from 'valibot';
+import { INVALID_PRICE } from '../../../src/api/values.ts';
 import { isHttpUrl } from '../../../src/domain/httpUrl.ts';
 import { IMAGE_SIDES } from '../../../src/domain/imageFocus.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../src/domain/language.ts';
+import { type Cents, parsePrice } from '../../../src/domain/money.ts';
 import type { CatalogueImage, MediaSource, TextChange, Texts } from './format.ts';
+import { readNumber, readPrice } from './readNumber.ts';
 import { resolveDate } from './relativeDate.ts';
 import { readStatus, readYesOrNo } from './words.ts';
 
@@ -37,6 +40,24 @@ export function cleanText(text: string): string {
 
 export const text = v.pipe(v.string(), v.transform(cleanText));
 export const requiredText = v.pipe(text, v.nonEmpty('is empty'));
+
+/** A price in dollars: a number, or text as people write it. */
+export const price = v.pipe(
+  v.union([v.number(), v.string()], INVALID_PRICE),
+  v.rawTransform(({ dataset: { value }, addIssue, NEVER }): Cents => {
+    const read = typeof value === 'string' ? readPrice(value) : { price: parsePrice(value) };
+    if ('price' in read && read.price !== undefined) return read.price;
+    addIssue({ message: INVALID_PRICE + ('why' in read ? read.why : '') });
+    return NEVER;
+  }),
+);
+
+/** A number, or text as people write it. */
+export const decimal = v.pipe(
+  v.union([v.number(), v.string()]),
+  v.transform((value) => Number(typeof value === 'string' ? readNumber(value) : value)),
+  v.finite('should be a number'),
+);
 
 const YES_OR_NO = 'should be true or false';
 

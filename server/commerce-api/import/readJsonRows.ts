@@ -34,7 +34,9 @@ export function readRows<S extends Schema>(
 }
 
 function issueMessage(issue: v.BaseIssue<unknown>): string {
-  if (issue.message === INVALID_PRICE) return `${INVALID_PRICE} ${given(issue)}`;
+  if (issue.message.startsWith(INVALID_PRICE)) {
+    return issue.message.replace(INVALID_PRICE, () => `${INVALID_PRICE} ${given(issue)}`);
+  }
   if (issue.received === 'undefined') return 'is missing';
   if (issue.message.startsWith('Invalid ')) {
     return `should be ${issue.expected ?? 'something else'}, not ${given(issue)}`;

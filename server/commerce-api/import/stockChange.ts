@@ -1,4 +1,5 @@
 import { type StockChange, UNCOUNTED_STOCK } from './format.ts';
+import { type NumberStyle, readNumber } from './readNumber.ts';
 
 /** What an import does to a product's stock. */
 export interface StockUpdate {
@@ -18,6 +19,12 @@ export function readStockChange(text: string): StockChange | undefined {
   const count = Number(digits);
   if (sign === undefined) return undefined;
   return sign === '=' ? { set: count } : { add: sign === '-' ? -count : count };
+}
+
+/** Reads a whole number, maybe negative, as people write it; `undefined` for other texts. */
+export function readCount(text: string, style?: NumberStyle): number | undefined {
+  const count = Number(readNumber(text, style));
+  return Number.isSafeInteger(count) ? count : undefined;
 }
 
 /** The stock of a new product. */

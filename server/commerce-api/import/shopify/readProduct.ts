@@ -2,6 +2,7 @@ import { DEFAULT_LANGUAGE } from '../../../../src/domain/language.ts';
 import { cents } from '../../../../src/domain/money.ts';
 import type { CatalogueProduct } from '../format.ts';
 import type { ReadContext } from '../formatValues.ts';
+import type { NumberStyle } from '../readNumber.ts';
 import type { Finding } from '../report.ts';
 import { makeSlug } from '../slug.ts';
 import { readYesOrNo } from '../words.ts';
@@ -20,7 +21,7 @@ import { readVisibility } from './visibility.ts';
 export function readProduct(
   group: ShopifyGroup,
   category: string | undefined,
-  context: ReadContext,
+  context: ReadContext & { numbers: NumberStyle },
   findings: Finding[],
 ): CatalogueProduct | undefined {
   const { handle, title, head } = group;
@@ -31,7 +32,7 @@ export function readProduct(
     report('left out', 'Gift Card', 'is a gift card, which this shop can’t sell');
     return undefined;
   }
-  const variants = readVariants(group, findings);
+  const variants = readVariants(group, context.numbers, findings);
   const chosen = variants.find(isInStock) ?? variants[0];
   if (!chosen) return undefined;
   const { language } = context;

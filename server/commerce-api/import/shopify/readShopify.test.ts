@@ -78,7 +78,7 @@ describe('a product', () => {
     expect(products).toMatchObject([{ price: expected }]);
   });
 
-  it.each(['abc', '-5.00', '12,50', '1.299,00', 'NaN', '1e3', '€9'])(
+  it.each(['abc', '-5.00', 'NaN', '1e3'])(
     'of price %j is left out with its line, and the rest is taken',
     async (price) => {
       const { products, said } = await readExport(

@@ -1,6 +1,7 @@
 import type { CatalogueCategory } from '../format.ts';
 import { readCatalogueText } from '../formatText.ts';
 import { contextOf, type ReadContext, type ReadOptions } from '../formatValues.ts';
+import { numberStyleOf } from '../readNumber.ts';
 import type { Finding, Reading } from '../report.ts';
 import { makeSlug } from '../slug.ts';
 import { groupRows, type ShopifyGroup } from './group.ts';
@@ -13,8 +14,11 @@ import { readShopifyRows } from './rows.ts';
  * file is no such export.
  */
 export async function readShopifyCatalogue(path: string, options: ReadOptions): Promise<Reading> {
-  const context = contextOf(path, options);
   const rows = readShopifyRows(path, await readCatalogueText(path));
+  const prices = rows.flatMap(({ cells }) =>
+    [cells.price ?? [], cells.compareAtPrice ?? []].flat(),
+  );
+  const context = { ...contextOf(path, options), numbers: numberStyleOf(prices) };
   const findings: Finding[] = [];
   const categories = new Map<string, CatalogueCategory>();
   const products = groupRows(rows, findings).flatMap((group) => {

@@ -13,7 +13,7 @@ describe('stock', () => {
     [{ ...counted, 'Variant Inventory Qty': '0' }, 0],
     [{ ...counted, 'Variant Inventory Qty': '-3' }, 0],
     [{ ...counted, 'Variant Inventory Qty': '' }, 100],
-    [{ ...counted, 'Variant Inventory Qty': 'many' }, 100],
+    [{ ...counted, 'Variant Inventory Qty': 'many' }, undefined],
     [{ ...counted, 'Variant Inventory Qty': '0', 'Variant Inventory Policy': 'continue' }, 100],
     [{ ...counted, 'Variant Inventory Qty': '0', 'Variant Inventory Tracker': '' }, 100],
     [{ ...vase, 'Variant Inventory Qty': '0' }, 0],
