@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { HUGE_AVIF } from '../commerce-api/testing/hugeAvif.ts';
 import { plainImage } from '../commerce-api/testing/image.ts';
 import { createDecoder } from './decoder.ts';
@@ -12,6 +12,14 @@ function open(deadlineMs?: number) {
     if (pid !== undefined) process.kill(pid);
   });
   return decoder;
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 const upload = (content: Uint8Array) => ({ kind: 'upload', content }) as const;
@@ -41,6 +49,16 @@ describe('a decoder', () => {
     await refused;
     expect((await decoder.decode(small)).byteLength).toBeGreaterThan(0);
     expect(decoder.pid()).not.toBe(first);
+  });
+
+  it('ends a child that has no more work, and starts another for the next image', async () => {
+    const decoder = createDecoder(undefined, 1);
+    const small = upload(await plainImage(60, 40));
+    const decoded = decoder.decode(small);
+    const first = await vi.waitUntil(() => decoder.pid());
+    await decoded;
+    await vi.waitUntil(() => decoder.pid() === undefined && !isRunning(first));
+    expect((await decoder.decode(small)).byteLength).toBeGreaterThan(0);
   });
 
   it.runIf(process.platform === 'linux')('is ended first when memory runs out', async () => {

@@ -5,6 +5,8 @@ import type { Rendition } from './encodeRendition.ts';
 
 /** An image that takes longer was made to; in ms. */
 const DEADLINE_MS = 30_000;
+/** A child without work holds 200 MB; a new one takes half a second. */
+const IDLE_MS = 30_000;
 
 /** What is decoded, and what it is made into. */
 export type DecodeJob =
@@ -28,9 +30,10 @@ export interface Decoder {
  * Threat: a small file unfolds to more memory or time than the shop has. The kernel ends the child
  * first, the deadline ends it too, and the next image gets a new one.
  */
-export function createDecoder(deadlineMs = DEADLINE_MS): Decoder {
+export function createDecoder(deadlineMs = DEADLINE_MS, idleMs = IDLE_MS): Decoder {
   const oneAtATime = pLimit(1);
   let child: ChildProcess | undefined;
+  let idle: NodeJS.Timeout | undefined;
 
   function start(): ChildProcess {
     const started = fork(join(import.meta.dirname, 'decoderProcess.ts'), {
@@ -45,7 +48,14 @@ export function createDecoder(deadlineMs = DEADLINE_MS): Decoder {
     return started;
   }
 
+  /** Ends a child that has nothing to do; the next image gets a new one. */
+  function dismiss(worker: ChildProcess): void {
+    if (child === worker) child = undefined;
+    if (worker.connected) worker.disconnect();
+  }
+
   async function run(job: DecodeJob): Promise<Uint8Array> {
+    clearTimeout(idle);
     child ??= start();
     const worker = child;
     const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
@@ -67,6 +77,7 @@ export function createDecoder(deadlineMs = DEADLINE_MS): Decoder {
       worker.off('message', take).off('exit', end).off('error', reject);
       worker.unref();
       worker.channel?.unref();
+      idle = setTimeout(() => dismiss(worker), idleMs).unref();
     }
   }
 

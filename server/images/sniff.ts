@@ -6,6 +6,8 @@ export interface Sniffed {
   type: MediaType;
   width: number | null;
   height: number | null;
+  /** An image of several frames, of which the shop shows the first. */
+  isMoving: boolean;
 }
 
 /** How sharp names what it reads the kinds as. */
@@ -22,30 +24,67 @@ export class UnusableMediaError extends Error {
   override name = 'UnusableMediaError';
 }
 
+const USE = 'use AVIF, WebP, JPEG, PNG or GIF';
+
+/** A file names a handful of brands. */
+const MAX_BRANDS_BYTES = 256;
+
 /** Tells the type from the content, never from a name. Throws `UnusableMediaError`. */
 export async function sniff(content: Uint8Array): Promise<Sniffed> {
   const video = videoType(content);
-  if (video) return { type: video, width: null, height: null };
+  if (video) return { type: video, width: null, height: null, isMoving: false };
+  if (content.byteLength === 0) throw new UnusableMediaError('it is empty');
   const image = imageType(content);
-  if (!image) {
-    throw new UnusableMediaError('it is of another kind; use AVIF, WebP, JPEG, PNG or GIF');
+  if (!image) throw new UnusableMediaError(`it is of another kind; ${USE}`);
+  if (image === 'image/avif' && !brandsOf(content).some((brand) => /^avi[fos]$/.test(brand))) {
+    throw new UnusableMediaError(`HEIC is not accepted; ${USE}`);
+  }
+  if (image === 'image/avif' && brandsOf(content)[0] === 'avis') {
+    throw new UnusableMediaError(`an AVIF that moves is not accepted; ${USE}`);
   }
   let metadata: Metadata;
   try {
     metadata = await sharp(content).metadata();
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    // Decoders go on for lines.
+    const [reason] = (cause instanceof Error ? cause.message : String(cause)).split('\n', 1);
     throw new UnusableMediaError(`it can't be read as an image (${reason})`, { cause });
   }
   const { format, compression, autoOrient } = metadata;
   if (format !== READ_AS[image] || (format === 'heif' && compression !== 'av1')) {
-    throw new UnusableMediaError(`${format} is not accepted; use AVIF, WebP, JPEG, PNG or GIF`);
+    throw new UnusableMediaError(`${format} is not accepted; ${USE}`);
   }
   const { width, height } = metadata;
   if (!isDecodable(image, width, height)) {
     throw new UnusableMediaError(`it is too large (${width} x ${height} pixels)`);
   }
-  return { type: image, width: autoOrient.width, height: autoOrient.height };
+  const isMoving = hasFrames(image, content, metadata);
+  return { type: image, width: autoOrient.width, height: autoOrient.height, isMoving };
+}
+
+/** The image library counts the frames of a GIF or a WebP, and knows only the first of others. */
+function hasFrames(type: MediaType, content: Uint8Array, { pages = 1 }: Metadata): boolean {
+  if (type === 'image/png') return hasAnimationChunk(content);
+  if (type === 'image/avif') return brandsOf(content).includes('avis');
+  return pages > 1;
+}
+
+/** Whether a PNG says before its image data that it is animated (APNG). */
+function hasAnimationChunk(content: Uint8Array): boolean {
+  const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+  for (let at = 8; at + 12 <= bytes.length; at += 12 + bytes.readUInt32BE(at)) {
+    const type = bytes.toString('latin1', at + 4, at + 8);
+    if (type === 'acTL') return bytes.readUInt32BE(at + 8) > 1;
+    if (type === 'IDAT') return false;
+  }
+  return false;
+}
+
+/** What an image in boxes (ISO 14496-12) says that it is: its main brand and the compatible ones. */
+function brandsOf(content: Uint8Array): string[] {
+  const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+  const box = bytes.subarray(0, Math.min(bytes.readUInt32BE(0), MAX_BRANDS_BYTES));
+  return box.toString('latin1', 8).match(/.{4}/gs) ?? [];
 }
 
 /**

@@ -7,7 +7,7 @@ import { productReviews } from '../../../src/api/calls/reviews.ts';
 import { cents } from '../../../src/domain/money.ts';
 import { contentVersion } from '../database/contentVersion.ts';
 import { article, category, day, product, review } from '../testing/fixture.ts';
-import { imageFile } from '../testing/image.ts';
+import { imageFile, movingImage } from '../testing/image.ts';
 import { openTestShop, type TestShop, temporaryFolder } from '../testing/shop.ts';
 
 async function slugsOf(shop: TestShop) {
@@ -173,6 +173,21 @@ describe('what is missing or wrong', () => {
     expect(found.images).toHaveLength(1);
     expect(found.main_image_url).toMatch(/^products\/a-3-[0-9a-f]{10}\.png$/);
     expect((await shop.app.request(`/media/${found.main_image_url}`)).status).toBe(200);
+  });
+
+  it('an image that moves is taken, and the report says that it will not', async () => {
+    const folder = await temporaryFolder();
+    const [moving, still] = [join(folder, 'moving.gif'), await imageFile(folder, 'still.png')];
+    await writeFile(moving, await movingImage().gif().toBuffer());
+    const shop = await openTestShop();
+    const { notes } = await shop.apply({
+      products: [product('a', { images: [moving, still].map((file) => ({ file, alt: {} })) })],
+    });
+    expect(notes).toMatchObject([
+      { about: 'a', field: moving, why: 'moves; only its first frame is shown' },
+    ]);
+    const found = await shop.client()(productBySlug, { params: { slug: 'a' } });
+    expect(found.images).toHaveLength(2);
   });
 
   it('a key that comes twice is taken once', async () => {

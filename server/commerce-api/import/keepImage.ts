@@ -34,7 +34,10 @@ export function createKeepImage(media: MediaStore, report: ApplyReport): KeepIma
     if ('url' in source) return withFocus(source.url, source.focus);
     try {
       const file = await media.putFile(source.file, folder, name);
-      if (file.type.startsWith(`${kind}/`)) return withFocus(file.key, source.focus);
+      if (file.type.startsWith(`${kind}/`)) {
+        if (file.isMoving) note(report, about, source.file, 'moves; only its first frame is shown');
+        return withFocus(file.key, source.focus);
+      }
       note(report, about, source.file, `left out: it is ${file.type}, not ${kind}/*`);
     } catch (error) {
       const why = reasonOf(error, source.file);

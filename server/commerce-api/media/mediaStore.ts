@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Bucket } from '../../bucket/bucket.ts';
 import { fileExists, readPlainFile, writeWhole } from '../../images/files.ts';
-import { sniff } from '../../images/sniff.ts';
+import { type Sniffed, sniff } from '../../images/sniff.ts';
 import type { Row, ShopDatabase } from '../database/tables.ts';
 import { createCopies } from './copies.ts';
 import { isMediaKey, mediaKey } from './mediaKey.ts';
@@ -12,6 +12,9 @@ import { removeRenditions, tidyRenditions } from './renditions.ts';
 
 /** What is known of one original. */
 export type MediaFile = Row<'media_file'>;
+
+/** A file that was just stored. */
+type StoredFile = MediaFile & Partial<Pick<Sniffed, 'isMoving'>>;
 
 /**
  * The originals: files named after their content, and what is known of each in the database. With a
@@ -23,9 +26,9 @@ export interface MediaStore {
   /** Folder of what was made from them; it may be deleted at any time. */
   readonly cacheFolder: string;
   /** Keeps a file under `folder/name-<hash>`; the same content and name give the same key. Throws `UnusableMediaError`. */
-  put(content: Uint8Array, folder: string, name: string): Promise<MediaFile>;
+  put(content: Uint8Array, folder: string, name: string): Promise<StoredFile>;
   /** `put` of a plain file on disk. */
-  putFile(path: string, folder: string, name: string): Promise<MediaFile>;
+  putFile(path: string, folder: string, name: string): Promise<StoredFile>;
   find(key: string): Promise<MediaFile | undefined>;
   /** Forgets a file, deletes its original and what was made from it; nothing happens where there is none. */
   remove(key: string): Promise<void>;
@@ -82,7 +85,7 @@ export function createMediaStore(options: {
     putFile: async (path, subfolder, name) => store.put(await readPlainFile(path), subfolder, name),
     put: async (content, subfolder, name) => {
       const sha256 = hash('sha256', content);
-      const { type, width, height } = await sniff(content);
+      const { type, width, height, isMoving } = await sniff(content);
       const key = mediaKey(subfolder, name, sha256, type);
       const file = { key, sha256, type, width, height, bytes: content.byteLength };
       if (!(await fileExists(store.pathOf(file)))) await writeWhole(store.pathOf(file), content);
@@ -92,7 +95,7 @@ export function createMediaStore(options: {
         .values(file)
         .onConflict((conflict) => conflict.column('key').doNothing())
         .execute();
-      return file;
+      return isMoving ? { ...file, isMoving } : file;
     },
   };
   return store;

@@ -13,6 +13,12 @@ export function plainImage(
     .toBuffer();
 }
 
+/** Three frames, of which no two are alike. */
+export function movingImage(side = 8) {
+  const pixels = Buffer.concat([20, 120, 220].map((grey) => Buffer.alloc(side * side * 3, grey)));
+  return sharp(pixels, { raw: { width: side, height: side * 3, channels: 3, pageHeight: side } });
+}
+
 /** `plainImage` as a file; gives its path. */
 export async function imageFile(folder: string, name: string, background?: string) {
   const path = join(folder, name);
