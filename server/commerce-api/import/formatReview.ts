@@ -1,7 +1,15 @@
 import * as v from 'valibot';
 import { LANGUAGES } from '../../../src/domain/language.ts';
 import type { CatalogueReview } from './format.ts';
-import { date, decimal, key, mediaSource, type ReadContext, requiredText } from './formatValues.ts';
+import {
+  date,
+  decimal,
+  key,
+  mediaSource,
+  name,
+  type ReadContext,
+  requiredText,
+} from './formatValues.ts';
 
 const STARS = 'should be a number of stars from 0 to 5';
 
@@ -12,7 +20,7 @@ export const reviewSchema = (context: ReadContext, productId: string, number: nu
   v.pipe(
     v.object({
       id: v.nullish(key),
-      author: v.nullish(requiredText),
+      author: v.nullish(v.pipe(name, v.nonEmpty('is empty'))),
       rating: v.optional(stars),
       language: v.nullish(v.picklist(LANGUAGES)),
       content: v.optional(requiredText),

@@ -9,7 +9,7 @@ const REASONS: Record<string, string> = {
 };
 
 /**
- * The text of a catalogue file: UTF-8, or UTF-16 where its first bytes say so; a byte order mark
+ * The text of a catalogue file: UTF-8, or UTF-16 where its first bytes show it; a byte order mark
  * is dropped. Throws `BrokenFileError` where the file can't be read or is in another encoding.
  */
 export async function readCatalogueText(path: string): Promise<string> {
@@ -30,5 +30,8 @@ export async function readCatalogueText(path: string): Promise<string> {
 function encodingOf(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  // Without a byte order mark, a header's ASCII letters show it.
+  if (bytes[0] && bytes[1] === 0) return 'utf-16le';
+  if (bytes[0] === 0 && bytes[1]) return 'utf-16be';
   return 'utf-8';
 }

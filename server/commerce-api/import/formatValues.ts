@@ -5,6 +5,7 @@ import { isHttpUrl } from '../../../src/domain/httpUrl.ts';
 import { IMAGE_SIDES } from '../../../src/domain/imageFocus.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../src/domain/language.ts';
 import { type Cents, parsePrice } from '../../../src/domain/money.ts';
+import { readReferences } from '../../../src/html/text.ts';
 import type { CatalogueImage, MediaSource, TextChange, Texts } from './format.ts';
 import { readNumber, readPrice } from './readNumber.ts';
 import { resolveDate } from './relativeDate.ts';
@@ -38,6 +39,13 @@ export function cleanText(text: string): string {
   return kept.trim();
 }
 
+/**
+ * A name, with the character references that some shops' exports write (`Salt &amp; Pepper`) read.
+ * Texts that are HTML are read as such later.
+ */
+export const cleanName = (text: string): string => cleanText(readReferences(cleanText(text)));
+
+export const name = v.pipe(v.string(), v.transform(cleanName));
 export const text = v.pipe(v.string(), v.transform(cleanText));
 export const requiredText = v.pipe(text, v.nonEmpty('is empty'));
 
@@ -88,9 +96,9 @@ export const key = v.pipe(v.union([v.string(), v.number()]), v.transform(String)
  * A text: plain (the context's language) or by language; an empty one is cleared. Languages the
  * shop lacks are ignored.
  */
-export const texts = (context: ReadContext) =>
+export const texts = (context: ReadContext, one = text) =>
   v.pipe(
-    v.union([text, v.record(v.string(), v.nullish(text))], 'should be text, or text by language'),
+    v.union([one, v.record(v.string(), v.nullish(one))], 'should be text, or text by language'),
     v.transform((value): TextChange => {
       const byLanguage = typeof value === 'string' ? { [context.language]: value } : value;
       return Object.fromEntries(
@@ -102,21 +110,24 @@ export const texts = (context: ReadContext) =>
     }),
   );
 
+/** A name, as `texts`. */
+export const names = (context: ReadContext) => texts(context, name);
+
 /** No text in any language. */
 const NO_TEXT: TextChange = Object.fromEntries(LANGUAGES.map((language) => [language, null]));
 
-export const optionalTexts = (context: ReadContext) =>
+export const optionalTexts = (context: ReadContext, one = text) =>
   v.optional(
     v.pipe(
-      v.nullable(texts(context)),
+      v.nullable(texts(context, one)),
       v.transform((value) => value ?? NO_TEXT),
     ),
   );
 
-/** The languages that have a text. */
-export const requiredTexts = (context: ReadContext) =>
+/** The languages that have a name. */
+export const requiredNames = (context: ReadContext) =>
   v.pipe(
-    texts(context),
+    names(context),
     v.transform(
       (value): Texts => Object.fromEntries(Object.entries(value).filter(([, text]) => text)),
     ),
@@ -181,7 +192,7 @@ const focus = v.nullish(v.picklist(IMAGE_SIDES, 'should be "top", "bottom", "lef
 /** An image with its description for those who can't see it. */
 export const image = (context: ReadContext) =>
   v.pipe(
-    v.object({ ...sourceEntries, alt: optionalTexts(context), focus }),
+    v.object({ ...sourceEntries, alt: optionalTexts(context, name), focus }),
     v.check((value) => Boolean(value.file) !== Boolean(value.url), ONE_SOURCE),
     v.transform(
       ({ alt, focus, ...source }): CatalogueImage => ({

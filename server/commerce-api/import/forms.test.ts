@@ -307,3 +307,155 @@ describe('other numbers', () => {
     else expect(result).toEqual(typeof read === 'object' ? expect.objectContaining(read) : read);
   });
 });
+
+describe('names', () => {
+  it.each<[text: string, name: string]>([
+    ['Salt &amp; Pepper Shaker &#8211; Caf&eacute;', 'Salt & Pepper Shaker – Café'],
+    ['Smith &amp; Sons', 'Smith & Sons'],
+    ['&lt;3 &quot;nice&quot; &#x27;n&#39;', '<3 "nice" \'n\''],
+    ['&nbsp;Vase&nbsp;', 'Vase'],
+    // Once: `&amp;amp;` is a name with `&amp;` in it.
+    ['A &amp;amp; B', 'A &amp; B'],
+    ['R&D, AT&T; Q&A &copy 5 < 6', 'R&D, AT&T; Q&A &copy 5 < 6'],
+  ])('%j', async (text, name) => {
+    const { product } = await csv({
+      Title: text,
+      Vendor: text,
+      'Option1 Name': text,
+      'Option1 Value': text,
+      'Image Src': 'https://pictures.example/a.jpg',
+      'Image Alt Text': text,
+    });
+    expect(product).toMatchObject({
+      name: { en: name },
+      attributes: [
+        { name: { en: 'Brand' }, value: { en: name } },
+        { name: { en: name }, value: { en: name } },
+      ],
+      images: [{ alt: { en: name } }],
+    });
+    const image = { url: 'https://pictures.example/a.jpg', alt: text };
+    const attributes = [{ name: text, value: text }];
+    const review = { author: text, rating: 5, content: 'x', created_at: '2026-01-01' };
+    expect(
+      json({
+        products: [{ id: 'a', name: text, images: [image], attributes, reviews: [review] }],
+        categories: [{ slug: 'a', name: { en: text }, cover: image }],
+        articles: [{ slug: 'a', title: text, author: text }],
+      }),
+    ).toMatchObject({
+      products: [
+        {
+          name: { en: name },
+          images: [{ alt: { en: name } }],
+          attributes: [{ name: { en: name }, value: { en: name } }],
+          reviews: [{ author: name }],
+        },
+      ],
+      categories: [{ name: { en: name }, cover: { alt: { en: name } } }],
+      articles: [{ title: { en: name }, author: name }],
+      said: [],
+    });
+  });
+});
+
+describe('categories', () => {
+  it.each<[types: Record<string, string>[], slugs: (string | undefined)[], names: string[]]>([
+    [[{ Type: 'Kitchen &amp; Bath' }], ['kitchen-bath'], ['Kitchen & Bath']],
+    [[{ Type: 'Shoes' }, { Type: 'shoes' }], ['shoes', 'shoes'], ['Shoes']],
+    [[{ 'Product Category': 'Apparel > Men > Shoes' }], ['shoes'], ['Shoes']],
+    [
+      [
+        { 'Product Category': 'Apparel > Men > Shoes' },
+        { 'Product Category': 'Apparel &gt; Women &gt; Shoes' },
+        { 'Product Category': 'Apparel > Women > shoes > ' },
+        { Type: 'Shoes' },
+      ],
+      ['shoes-men', 'shoes-women', 'shoes-women', 'shoes'],
+      ['Shoes (Men)', 'Shoes (Women)', 'Shoes'],
+    ],
+    [
+      [{ Type: 'A › Sale › Shoes' }, { Type: 'B › Sale › Shoes' }],
+      ['shoes-a-sale', 'shoes-b-sale'],
+      ['Shoes (A, Sale)', 'Shoes (B, Sale)'],
+    ],
+    [[{ Type: 'Shoes' }, { 'Product Category': 'Men > Shoes' }], ['shoes', 'shoes'], ['Shoes']],
+    [[{ Type: '' }, { Type: ' > ' }], [undefined, undefined], []],
+  ])('%j', async (types, slugs, names) => {
+    const rows = types.map((cells, index) => ({ ...vase, Handle: `p${index}`, ...cells }));
+    const { products, categories, said } = await readExport(...rows);
+    expect(products.map((product) => product.categories?.[0])).toEqual(slugs);
+    expect(categories.map((category) => category.name?.en)).toEqual(names);
+    expect(said).toEqual([]);
+  });
+
+  it('with one address become one, and the report says so', async () => {
+    const rows = ['Kitchen & Bath', 'Kitchen Bath'].map((Type, index) => ({
+      ...vase,
+      Handle: `p${index}`,
+      Type,
+    }));
+    const { categories, said } = await readExport(...rows);
+    expect(categories).toHaveLength(1);
+    expect(said).toEqual([
+      'line 3, “Vase”, Type: “Kitchen Bath” and “Kitchen & Bath” have one address and became one category',
+    ]);
+  });
+});
+
+describe('files', () => {
+  const LINES = ['Handle,Title,Variant Price', 'a,A,10', 'b,"B ""big"", wide",20'];
+  const made = (separator: string, end = '\n') =>
+    LINES.map((line, index) =>
+      index === 2
+        ? `b${separator}"B ""big"", wide"${separator}20`
+        : line.replaceAll(',', separator),
+    ).join(end);
+  it.each<[what: string, file: string | Uint8Array, sentences?: string[]]>([
+    ...[',', ';', '\t', '|'].flatMap((separator): [string, string][] => [
+      [`separated by ${JSON.stringify(separator)}`, made(separator)],
+      [`with sep=${JSON.stringify(separator)}`, `sep=${separator}\r\n${made(separator, '\r\n')}`],
+      [
+        `with a quoted sep=${JSON.stringify(separator)}`,
+        `\uFEFF"SEP=${separator}"\n${made(separator)}`,
+      ],
+    ]),
+    ['with lines above the headers', `Products, of 28 November\n\nshop.example;;\n${made(',')}`],
+    ['with a handle above the headers', `Each handle; one product; 2026; x\n${made(',')}`],
+    ['with empty lines', `\n\n${made(',', '\n\n,,\n')}\n\n`],
+    ['with CR', made(',', '\r')],
+    ['with CRLF and a byte order mark', `\uFEFF${made(',', '\r\n')}`],
+    ['in UTF-16 with a mark', Buffer.from(`\uFEFF${made(';')}`, 'utf16le')],
+    ['in UTF-16 without one', Buffer.from(made(';'), 'utf16le')],
+    ['with other headers', made(',').replace(/^.*/, ' HANDLE ,title:,"VARIANT  price"')],
+    [
+      'with a header twice',
+      'Handle,Title,Variant Price,Variant price\na,A,10,99\nb,"B ""big"", wide",20,99',
+      ['line 1, Variant Price: stands more than once; the first is read'],
+    ],
+    [
+      'with quotes inside',
+      'Handle,Title,Variant Price\na,A,10\nb,B "big"\\, wide,20'.replace('\\,', '&#44;'),
+    ],
+  ])('%s', async (_, file, sentences = []) => {
+    const { products, said } = await readBytes(file);
+    expect(products).toMatchObject([
+      { id: 'a', name: { en: 'A' }, price: 1000 },
+      { id: 'b', name: { en: 'B "big", wide' }, price: 2000 },
+    ]);
+    expect(said).toEqual(sentences);
+  });
+
+  it('name the line of a row below what stands above the headers', async () => {
+    const { said } = await readBytes('sep=;\nMy products\n\nHandle;Title;Variant Price\na;A;x');
+    expect(said).toEqual(['line 5, “A”, Variant Price: Invalid price value "x"']);
+  });
+
+  it.each([
+    ['in Windows-1252', Buffer.from('Handle,Title\na,Café', 'latin1'), 'save it again as UTF-8'],
+    ['without a Handle', 'sep=,\nName,Cost\nx,1', 'its first line has no Handle column'],
+    ['of a Handle alone', 'Handle\nx', 'no column beside Handle'],
+  ])('%s are refused', async (_, file, why) => {
+    await expect(readBytes(file)).rejects.toThrow(why);
+  });
+});

@@ -1,4 +1,4 @@
-import { BrokenFileError } from '../report.ts';
+import { BrokenFileError, type Finding } from '../report.ts';
 
 /**
  * The columns that are read, each with the headers it goes by: the classic export first, then
@@ -41,27 +41,41 @@ const COLUMNS = Object.keys(HEADERS) as Column[];
 /** The name of a column in reports. */
 export const columnName = (column: Column): string => HEADERS[column][0];
 
+/** Whether a row has the headers. */
+export const isHeader = (row: string[]): boolean => {
+  const names = row.map(plain);
+  return HEADERS.handle.some((name) => names.includes(plain(name)));
+};
+
 /**
- * Which place of a row holds which column; case, spaces and punctuation of headers don't matter.
- * Throws `BrokenFileError` where there is no Handle, or nothing beside it.
+ * Which place of a row holds which column; case, spaces and punctuation of headers don't matter. Of
+ * two columns with one name the first is read, which is reported. Throws `BrokenFileError` where
+ * there is no Handle, or nothing beside it.
  */
-export function findColumns(header: string[], path: string): Map<Column, number> {
-  const places = new Map<string, number>();
+export function findColumns(
+  header: string[],
+  { path, line, findings }: { path: string; line: number; findings: Finding[] },
+): Map<Column, number> {
+  const places = new Map<string, number[]>();
   header.forEach((name, place) => {
-    if (!places.has(plain(name))) places.set(plain(name), place);
+    places.set(plain(name), [...(places.get(plain(name)) ?? []), place]);
   });
   const found = new Map<Column, number>();
   for (const column of COLUMNS) {
-    const place = HEADERS[column]
-      .map((name) => places.get(plain(name)))
-      .find((p) => p !== undefined);
+    const [place, second] =
+      HEADERS[column].map((name) => places.get(plain(name))).find((all) => all !== undefined) ?? [];
     if (place !== undefined) found.set(column, place);
+    if (place !== undefined && second !== undefined) {
+      const field = header[place]?.trim() ?? '';
+      const why = 'stands more than once; the first is read';
+      findings.push({ kind: 'note', where: `line ${line}`, about: '', field, why });
+    }
   }
   if (!found.has('handle') || found.size === 1) {
-    const missing = found.has('handle') ? 'column beside it that is read' : 'Handle column';
-    throw new BrokenFileError(
-      `${path} is not a Shopify product export: its first line has no ${missing}.`,
-    );
+    const missing = found.has('handle')
+      ? 'its header line has no column beside Handle that is read'
+      : 'its first line has no Handle column, nor has one of the next';
+    throw new BrokenFileError(`${path} is not a Shopify product export: ${missing}.`);
   }
   return found;
 }

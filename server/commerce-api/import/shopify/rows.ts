@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { cleanText } from '../formatValues.ts';
-import { BrokenFileError } from '../report.ts';
-import { type Column, findColumns } from './columns.ts';
+import { cleanName, cleanText } from '../formatValues.ts';
+import { BrokenFileError, type Finding } from '../report.ts';
+import { type Column, findColumns, isHeader } from './columns.ts';
 
 /** One row of the export. Blank cells are absent. */
 export interface ShopifyRow {
@@ -12,27 +12,35 @@ export interface ShopifyRow {
   has(column: Column): boolean;
 }
 
+/** Where the headers are looked for: tools write titles, dates and notes above them. */
+const MAX_LINES_ABOVE = 20;
+
 /**
  * Reads the rows of a Shopify product export: quoted line breaks, any line ending, commas,
- * semicolons or tabs; rows without any cell are skipped. Only the columns the shop reads are kept.
- * Throws `BrokenFileError` where the text is no such export.
+ * semicolons, tabs or bars, lines above the headers; rows without any cell are skipped. Only the
+ * columns the shop reads are kept. Throws `BrokenFileError` where the text is no such export.
  */
-export function readShopifyRows(path: string, text: string): ShopifyRow[] {
+export function readShopifyRows(path: string, whole: string, findings: Finding[]): ShopifyRow[] {
   const rows: ShopifyRow[] = [];
   let columns: Map<Column, number> | undefined;
-  let line = 1;
+  let [line, linesAbove] = [1, 0];
+  const [separatorLine = '', separator] = SEPARATOR_LINE.exec(whole) ?? [];
+  const text = whole.slice(separatorLine.length);
+  line += separatorLine === '' ? 0 : 1;
   const onRecord = (given: unknown) => {
     const { record, raw } = given as CsvRecord;
     const start = line;
     line += raw.match(LINE_BREAK)?.length ?? 0;
     if (record.every((cell) => cell.trim() === '')) return null;
     if (columns) rows.push(toRow(start, record, columns));
-    else columns = findColumns(record, path);
+    else if (isHeader(record) || linesAbove === MAX_LINES_ABOVE)
+      columns = findColumns(record, { path, line: start, findings });
+    else linesAbove += 1;
     return null;
   };
   try {
     parse(text, {
-      delimiter: delimiterOf(text),
+      delimiter: separator ?? delimiterOf(text),
       on_record: onRecord,
       raw: true,
       relax_column_count: true,
@@ -44,6 +52,7 @@ export function readShopifyRows(path: string, text: string): ShopifyRow[] {
       cause: error,
     });
   }
+  if (!columns && linesAbove > 0) findColumns([], { path, line, findings });
   if (rows.length === 0) throw new BrokenFileError(`${path} holds no products.`);
   return rows;
 }
@@ -56,20 +65,33 @@ interface CsvRecord {
 
 const LINE_BREAK = /\r\n|\r|\n/g;
 
+/** Columns that people read as they stand; the others are HTML, keys, addresses and numbers. */
+const NAMES = new Set<Column>([
+  ...(['title', 'vendor', 'type', 'productCategory', 'imageAlt'] as const),
+  ...(['option1Name', 'option2Name', 'option3Name'] as const),
+  ...(['option1Value', 'option2Value', 'option3Value'] as const),
+]);
+
 function toRow(line: number, record: string[], columns: Map<Column, number>): ShopifyRow {
   const cells: ShopifyRow['cells'] = {};
   for (const [column, place] of columns) {
-    const cell = cleanText(record[place] ?? '');
+    const clean = NAMES.has(column) ? cleanName : cleanText;
+    const cell = clean(record[place] ?? '');
     if (cell !== '') cells[column] = cell;
   }
   return { line, cells, has: (column) => columns.has(column) };
 }
 
+/** A spreadsheet's own word for what separates cells. */
+const SEPARATOR_LINE = /^\s*"?sep=([^\r\n"])"?[^\r\n]*(?:\r\n|\r|\n)/i;
+
 /** Spreadsheets in much of Europe write semicolons. */
 function delimiterOf(text: string): string {
-  const header = text.trimStart().split(/\r\n|\r|\n/, 1)[0] ?? '';
-  const count = (delimiter: string) => header.split(delimiter).length;
-  return [',', ';', '\t'].reduce((best, next) => (count(next) > count(best) ? next : best));
+  const lines = text.split(/\r\n|\r|\n/, MAX_LINES_ABOVE + 1);
+  const cellCounts = (delimiter: string) =>
+    lines.map((line) => line.split(delimiter)).map((cells) => (isHeader(cells) ? cells.length : 0));
+  const count = (delimiter: string) => Math.max(...cellCounts(delimiter));
+  return [',', ';', '\t', '|'].reduce((best, next) => (count(next) > count(best) ? next : best));
 }
 
 function brokenCsv(error: CsvError, line: number): string {
