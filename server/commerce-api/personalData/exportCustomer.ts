@@ -1,6 +1,7 @@
 import type { Language } from '../../../src/domain/language.ts';
 import { customerWord } from '../audit/audit.ts';
 import type { ShopDatabase } from '../database/tables.ts';
+import { typedText } from '../reviews/reviewBody.ts';
 import { exportOrders } from './exportOrders.ts';
 
 /**
@@ -83,6 +84,7 @@ async function reviewsOf(database: ShopDatabase, customerId: number) {
     .execute();
   return reviews.map((review) => ({
     ...review,
+    content: typedText(review.content),
     files: media.flatMap(({ review_id, address }) => (review_id === review.id ? address : [])),
   }));
 }

@@ -43,9 +43,11 @@ beforeEach(async () => {
   const images = [await uploadImage(shop, token)];
   await client(createReview, {
     params: { id: 1 },
-    body: { rating: 5, content: 'Exactly as shown.', images },
+    body: { rating: 5, content: TYPED, images },
   });
 });
+
+const TYPED = 'Exactly as shown.\nSize <7 & "wide" &amp; <b>\n\n很好';
 
 /** All rows of the tables but of the one that counts requests, as text. */
 async function everything(): Promise<string> {
@@ -69,7 +71,9 @@ describe('what the shop has of a customer', () => {
         { order_id: expect.any(String), address: { lastName: 'Haddad' } },
         { order_id: expect.any(String), address: { address: '4 Harbour Road' } },
       ],
-      reviews: [{ product_id: 1, rating: 5, files: [expect.stringContaining('uploads/')] }],
+      reviews: [
+        { product_id: 1, rating: 5, content: TYPED, files: [expect.stringContaining('uploads/')] },
+      ],
       cart: [{ product_id: 1, quantity: 2 }],
       inquiries: [{ description: 'Is it in stock?' }],
       uploads: [{ type: 'image' }],

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import * as limits from '../../../src/domain/limits.ts';
 import { sanitiseArticle } from '../../../src/html/sanitise.ts';
+import { readReferences } from '../../../src/html/text.ts';
 import { uploadKeyOf } from '../uploads/uploadQueries.ts';
 
 /** It would not work, since a review is plain text. */
@@ -28,3 +29,9 @@ export const reviewBody = v.object({
   ),
 });
 export type ReviewBody = v.InferOutput<typeof reviewBody>;
+
+/** What a customer typed, of the HTML that was made of it. */
+export function typedText(content: string): string {
+  const lines = content.replaceAll('</p><p>', '\n\n').replaceAll('<br>', '\n');
+  return readReferences(lines.replace(/<\/?p>/g, ''));
+}
