@@ -78,8 +78,12 @@ const MESSAGES = {
     zh: '商品价格有变动，请再确认一次订单。',
   },
   tooManyUnpaid: {
-    en: 'The order was not made: you have too many products on hold without payment. Your cart is saved. Please pay for your open orders first, or wait half an hour.',
-    zh: '未能下单：您未付款的商品过多。购物车已保留。请先支付未付款的订单，或半小时后再试。',
+    en: 'The order was not made: too many items are on hold without payment, for you or for others who share your internet connection. Your cart is saved. Please pay for your open orders, if you have any, or try again in half an hour.',
+    zh: '未能下单：您或同一网络的其他人未付款的商品过多。购物车已保留。如有未付款的订单，请先付款，或半小时后再试。',
+  },
+  productOnHold: {
+    en: 'The order was not made: no more of “{{names}}” can be put on hold for your internet connection now, because you or others who share it have some on hold without payment. Your cart is saved. Please pay for your open order of it, if you have one, order without it, or try again in half an hour.',
+    zh: '未能下单：您的网络目前不能再保留“{{names}}”，因为您或同一网络的其他人已保留该商品而尚未付款。购物车已保留。如有该商品的未付款订单，请先付款，也可先订购其他商品，或半小时后再试。',
   },
   orderSoldOut: {
     en: 'There are not enough pieces left of a product in your order',
@@ -220,7 +224,12 @@ export function isMessageName(value: string): value is MessageName {
   return Object.hasOwn(MESSAGES, value);
 }
 
-/** The server's messages to the client. */
-export function message(name: MessageName, language: Language = DEFAULT_LANGUAGE): string {
-  return inLanguage(MESSAGES[name], language);
+/** The server's messages to the client; `values` take the places of their `{{name}}`s. */
+export function message(
+  name: MessageName,
+  language: Language = DEFAULT_LANGUAGE,
+  values: Readonly<Record<string, string>> = {},
+): string {
+  const text = inLanguage(MESSAGES[name], language);
+  return text.replace(/\{\{(\w+)\}\}/g, (whole, key: string) => values[key] ?? whole);
 }

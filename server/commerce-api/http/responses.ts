@@ -1,4 +1,5 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { ErrorDetails } from './apiError.ts';
 import type { ApiContext } from './env.ts';
 import { type MessageName, message } from './messages.ts';
 
@@ -44,7 +45,7 @@ export function refusal(
   context: ApiContext,
   status: ContentfulStatusCode,
   name: MessageName,
-  { errors, data }: { errors?: FieldErrors; data?: unknown } = {},
+  { values, errors, data }: Pick<ErrorDetails, 'values' | 'errors' | 'data'> = {},
 ): Response {
   const language = context.get('language');
   const byField = Object.entries(errors ?? {}).map(([field, word]) => [
@@ -54,7 +55,7 @@ export function refusal(
   return context.json(
     {
       code: status,
-      msg: message(name, language),
+      msg: message(name, language, values),
       ...(errors && { errors: Object.fromEntries(byField) }),
       ...(data !== undefined && { data }),
     },

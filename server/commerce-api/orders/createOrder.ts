@@ -2,9 +2,11 @@ import type { Language } from '../../../src/domain/language.ts';
 import { type Cents, cents } from '../../../src/domain/money.ts';
 import { type Offer, offerAt } from '../../../src/domain/promotion.ts';
 import { noteAudit, ownerWord } from '../audit/audit.ts';
+import { loadProductParts } from '../catalogue/productParts.ts';
 import type { ProductRow } from '../catalogue/productQueries.ts';
 import { productTerms } from '../catalogue/productResponse.ts';
 import { inTransaction } from '../database/inTransaction.ts';
+import { localise } from '../database/localise.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import type { MessageName } from '../http/messages.ts';
 import { type RequestKey, takeRequestKey } from './idempotency.ts';
@@ -61,7 +63,7 @@ export function createOrder(database: ShopDatabase, request: OrderRequest): Prom
     }
     const client = unpaidClient(request.client);
     const buyer = { customerId, guestId: request.guestId ?? null, client };
-    const lines = await holdAndPrice(transaction, body, buyer, now);
+    const lines = await holdAndPrice(transaction, request, buyer);
     const total = totalOf(lines);
     if (total > LARGEST_TOTAL) throw new OrderRefusedError('orderTooLarge');
     const guestId = customerId === null ? await guestOf(transaction, request) : null;
@@ -91,9 +93,8 @@ export function createOrder(database: ShopDatabase, request: OrderRequest): Prom
 
 async function holdAndPrice(
   transaction: ShopDatabase,
-  { items }: OrderBody,
+  { body: { items }, language, now }: OrderRequest,
   buyer: UnpaidBy,
-  now: Date,
 ): Promise<PricedLine[]> {
   const wanted = items.map((item) => ({ productId: item.product_id, quantity: item.quantity }));
   const hold = await holdStock(transaction, wanted);
@@ -104,8 +105,22 @@ async function holdAndPrice(
   const { overShare, isTooMany } = await limitUnpaid(transaction, buyer, wanted, hold);
   const conflict = conflictOf(items, lines, hold, overShare, now);
   if (conflict) throw new OrderRefusedError('orderConflict', conflict);
-  if (isTooMany || overShare.size > 0) throw new OrderRefusedError('tooManyUnpaid');
+  if (overShare.size > 0) {
+    const names = await namesOf(transaction, [...overShare.keys()], language);
+    throw new OrderRefusedError('productOnHold', undefined, { names });
+  }
+  if (isTooMany) throw new OrderRefusedError('tooManyUnpaid');
   return lines;
+}
+
+async function namesOf(
+  transaction: ShopDatabase,
+  productIds: number[],
+  language: Language,
+): Promise<string> {
+  const { texts } = await loadProductParts(transaction, productIds, 'main');
+  const names = productIds.map((id) => localise(texts.get(id) ?? [], ['name'], language).name);
+  return names.join(', ');
 }
 
 /** Everything that is not as the buyer saw it, so that they see it once. */
@@ -179,11 +194,18 @@ export class OrderRefusedError extends Error {
   override name = 'OrderRefusedError';
   readonly reason: MessageName;
   readonly conflict: OrderConflict | undefined;
+  /** Of the reason's message. */
+  readonly values: Readonly<Record<string, string>> | undefined;
 
-  constructor(reason: MessageName, conflict?: OrderConflict) {
+  constructor(
+    reason: MessageName,
+    conflict?: OrderConflict,
+    values?: Readonly<Record<string, string>>,
+  ) {
     super(reason);
     this.reason = reason;
     this.conflict = conflict;
+    this.values = values;
   }
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createOrder } from '../../../src/api/calls/orders.ts';
 import { cents } from '../../../src/domain/money.ts';
 import { product } from '../testing/fixture.ts';
 import { type Buyer, type Lines, move, placeOrder, stockOf } from '../testing/order.ts';
@@ -35,7 +36,7 @@ describe('items that nobody has paid for', () => {
     const { orderId } = await placeOrder(shop, ring(2), { address: SHARED });
     expect(await order(shop, ring(1))).toMatchObject({
       code: 422,
-      serverMessage: expect.stringContaining('pay for your open orders'),
+      serverMessage: expect.stringContaining('no more of “Ring” can be put on hold'),
     });
     expect(await stockOf(shop)).toBe(5);
     expect(await order(shop, ring(3), { address: OTHER })).toMatchObject({
@@ -46,6 +47,37 @@ describe('items that nobody has paid for', () => {
     shop.pass(31 * MINUTE);
     await expireOrders(shop.database, shop.now());
     expect(await order(shop, ring(4))).toMatchObject({ orderId: expect.any(String) });
+  });
+
+  it('of others at the address are not called the buyer’s own, and the product is named', async () => {
+    const shop = await openTestShop({
+      products: [
+        product('ring', { name: { en: 'Ring', zh: '戒指' }, price: cents(10_000), stock: 6 }),
+        product('pen', { name: { en: 'Pen', zh: '钢笔' }, price: cents(10_000), stock: 20 }),
+      ],
+    });
+    await order(shop, ring(3));
+    const both: Lines = [
+      [2, 1, 100],
+      [1, 1, 100],
+    ];
+    const inEnglish = await order(shop, both);
+    expect(inEnglish).toMatchObject({ code: 422, serverMessage: expect.stringMatching(/“Ring”/) });
+    expect(inEnglish).toMatchObject({ serverMessage: expect.stringMatching(/others who share/) });
+    expect(inEnglish).not.toMatchObject({ serverMessage: expect.stringMatching(/you have too|Pen/) });
+    const items = both.map(([product_id, quantity, unit_price]) => ({
+      product_id,
+      quantity,
+      unit_price,
+    }));
+    const inChinese = shop.client('zh', { address: SHARED })(createOrder, {
+      body: { items, source: 'Halcyre' },
+    });
+    await expect(inChinese).rejects.toMatchObject({
+      serverMessage: expect.stringMatching(/“戒指”/),
+    });
+    const withoutIt = await order(shop, [[2, 1, 100]]);
+    expect(withoutIt).toMatchObject({ orderId: expect.any(String) });
   });
 
   it('may be the last two of a product', async () => {
