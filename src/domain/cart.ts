@@ -20,6 +20,14 @@ export function quantityOf(lines: readonly Line[], productId: Id): number {
   return lines.find((line) => isSame(line.product_id, productId))?.quantity ?? 0;
 }
 
+/** Whether two lists hold as many items of the same products, in whatever order. */
+export function hasSameItems(one: readonly Line[], other: readonly Line[]): boolean {
+  return (
+    one.length === other.length &&
+    one.every(({ product_id, quantity }) => quantityOf(other, product_id) === quantity)
+  );
+}
+
 export function withoutProduct<L extends Line>(lines: readonly L[], productId: Id): L[] {
   return lines.filter((line) => !isSame(line.product_id, productId));
 }

@@ -111,8 +111,11 @@ export interface OfferTerms extends PromotionTerms {
   status: boolean | null;
 }
 
-/** Whether a product can be had; `discontinued` where the API no longer has it. */
-export type Stock = 'inStock' | 'soldOut' | 'discontinued';
+/**
+ * Whether a product can be had; `held` if the visitor's own order has the last of it on hold,
+ * `discontinued` where the API no longer has it.
+ */
+export type Stock = 'inStock' | 'soldOut' | 'held' | 'discontinued';
 
 export interface OfferView {
   terms: OfferTerms;

@@ -48,3 +48,12 @@ export function formatLocalTime(iso: string, language: Language, timeZone?: stri
 export function localTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ');
 }
+
+/** A time of day (ms since the epoch) in the visitor's own time zone, such as `23:30`. In the browser only. */
+export function formatTimeOfDay(time: number): string {
+  return new Intl.DateTimeFormat(document.documentElement.lang, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(time);
+}

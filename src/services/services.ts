@@ -3,6 +3,7 @@ import './missingImages.ts';
 import './nearCards.ts';
 import './speculation.ts';
 import { isVisitorKnown } from '../stores/knownVisitor.ts';
+import { storedEntry } from '../stores/storedEntry.ts';
 import printStyles from '../styles/print.css?url';
 import type { LoadService } from './entry.ts';
 
@@ -51,9 +52,9 @@ export function loadWhereNeeded(loadService: LoadService): void {
   for (const [where, load] of WHERE_NEEDED) if (where) void loadService(load);
 
   let isFollowed = false;
-  /** Keeps badge, cart and session true once this browser has a cart or a session. */
+  /** Keeps badge, cart, session and holds true once this browser has a cart, a session or an order. */
   function followVisitor(): void {
-    if (isFollowed || !isVisitorKnown()) return;
+    if (isFollowed || !(isVisitorKnown() || storedEntry('order_attempt'))) return;
     isFollowed = true;
     void loadService(() => import('./visitor.ts'));
   }

@@ -3,6 +3,7 @@ import { followCart } from '../features/cart/followCart.ts';
 import { notify } from '../stores/notices.ts';
 import { $session } from '../stores/session.ts';
 import { isCheckDue } from '../stores/sessionCheck.ts';
+import { storedEntry } from '../stores/storedEntry.ts';
 
 /** Keeps badge, cart and session true for a visitor who is known, and logs out. */
 followCart();
@@ -10,6 +11,29 @@ $session.subscribe(paintSession);
 if ($session.get() && isCheckDue(Date.now())) {
   void import('../stores/checkSession.ts').then(({ checkSession }) => checkSession());
 }
+
+let isFollowingOrders = false;
+
+/**
+ * What the visitor's own orders have on hold is not sold out to them. An account may have ordered in
+ * another browser, which matters where something is sold out.
+ */
+function followOrders(): void {
+  const isSoldOut =
+    document.getElementsByClassName('sold-out')[0] ?? document.getElementById('cart');
+  const mayHave = storedEntry('order_attempt') !== null || ($session.get() && isSoldOut);
+  if (isFollowingOrders || !mayHave) return;
+  isFollowingOrders = true;
+  import('./ownHolds.ts').catch(() => {
+    // Offline, or on a page older than the shop's scripts, it only says that it is sold out.
+    isFollowingOrders = false;
+  });
+}
+
+followOrders();
+// Another tab, or the checkout that this page is gone back to from, has an order now.
+addEventListener('storage', followOrders);
+addEventListener('pageshow', followOrders);
 
 /** Who is signed in, and the button that logs out: pressed before, it waits until this is defined (earlyPress.ts). */
 class AccountMenu extends HTMLElement {

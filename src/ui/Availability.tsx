@@ -1,4 +1,5 @@
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
+import type { Id } from '../domain/id.ts';
 import type { Stock } from '../domain/promotion.ts';
 
 /** What is said of a product that cannot be had. */
@@ -8,27 +9,48 @@ export type AvailabilityMessages = Record<Exclude<Stock, 'inStock'>, string>;
 export function Availability({
   stock,
   messages,
+  id,
 }: {
   stock: Stock;
   messages: AvailabilityMessages;
+  /** The product's, where it may be sold out because the visitor has it on hold. */
+  id?: Id;
 }) {
   if (stock === 'inStock') return null;
-  return <p className="mt-1 text-fine text-muted">{messages[stock]}</p>;
+  return (
+    <p
+      className={`mt-1 text-fine text-muted ${stock === 'soldOut' ? SOLD_OUT : ''}`}
+      {...heldFor(id, messages)}
+    >
+      {messages[stock]}
+    </p>
+  );
 }
+
+/** What says that a product is sold out: to its buyer it may be on hold (services/ownHolds.ts). */
+export const SOLD_OUT = 'sold-out';
+
+/** What is said to those who have the product on hold. */
+export const heldFor = (id: Id | undefined, messages: AvailabilityMessages) =>
+  id === undefined ? {} : { 'data-product': id, 'data-held': messages.held };
 
 interface NoteProps {
   stock: Stock;
-  messages: Record<Stock, string>;
+  messages: Record<Exclude<Stock, 'held'>, string>;
   ref?: Ref<HTMLParagraphElement>;
+  /** What is said of a product that the visitor has on hold. */
+  children?: ReactNode;
 }
 
 /** Whether a product can be had, beside its buttons; it takes the focus of those that go. */
-export function StockNote({ stock, messages, ref }: NoteProps) {
+export function StockNote({ stock, messages, ref, children }: NoteProps) {
   const look =
-    stock === 'inStock' ? 'text-small text-success' : 'border border-edge px-5 py-3 text-small';
+    stock === 'inStock'
+      ? 'text-small text-success'
+      : `border border-edge px-5 py-3 text-small ${stock === 'soldOut' ? SOLD_OUT : ''}`;
   return (
     <p ref={ref} tabIndex={-1} className={look}>
-      {messages[stock]}
+      {stock === 'held' ? children : messages[stock]}
     </p>
   );
 }

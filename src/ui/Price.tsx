@@ -28,7 +28,7 @@ export function cardMessagesOf(messages: IslandMessages<'catalogue'>): CardMessa
     price: messages.price,
     originalPrice: messages.originalPrice,
     discount: { percentage: messages.discountPercentage, fixed: messages.discountFixed },
-    stock: { soldOut: messages.soldOut, discontinued: messages.discontinued },
+    stock: { soldOut: messages.soldOut, held: messages.held, discontinued: messages.discontinued },
   };
 }
 

@@ -90,7 +90,9 @@ export const PricedProductCard = memo(function PricedProductCard({
     <ProductCard product={product} {...card}>
       <div>
         <TimedPrice offers={product.offers} currency={product.currency} messages={messages} />
-        {isSoldOut(product) && <Availability stock="soldOut" messages={messages.stock} />}
+        {isSoldOut(product) && (
+          <Availability stock="soldOut" messages={messages.stock} id={product.id} />
+        )}
       </div>
     </ProductCard>
   );

@@ -206,36 +206,57 @@ test('the back button from checkout offers the piece again, and the same order',
 });
 
 for (const language of LANGUAGES) {
-  test(`the buyer of the last piece finds the way back to the order, in ${language}`, async ({
+  test(`the buyer of the last piece is told of the hold everywhere, in ${language}`, async ({
     page,
     shop,
   }) => {
     test.skip(SPECIFIED_ONLY, 'The state of an order is not in the specification.');
+    const say = (key: string) => message(language, 'checkout', key);
     const product = await open(page, shop, language);
-    const lastIsTaken = () =>
-      meanwhile(page, shop[language].products, { sold_out: true, status: 0 });
     const main = page.getByRole('main');
+    await page.getByRole('button', { name: message(language, 'common', 'wishlist') }).click();
     await page.getByRole('button', { name: message(language, 'cart', 'add.button') }).click();
-    await page
-      .getByRole('button', { name: message(language, 'checkout', 'buyNow.button') })
-      .click();
+    await page.getByRole('button', { name: say('buyNow.button') }).click();
     await page.waitForURL('**/checkout/?orderid=*');
     const order = new URL(page.url()).search;
-    await lastIsTaken();
-    await page.goto(pathIn(language, `/shop-overviews/${product.slug}/`));
-    const back = main.getByRole('link', { name: message(language, 'checkout', 'buyNow.ownOrder') });
-    await expect(back).toHaveAttribute('href', `${pathIn(language, '/checkout/')}${order}`);
+    const [before = '', after] = say('order.kept').split('{{time}}');
+    const kept = await main.getByText(before).textContent();
+    const time = kept?.slice(before.length).replace(after ?? '', '') ?? '';
+    expect(time).toMatch(/^\d\d:\d\d$/);
+
+    await meanwhile(page, shop[language].products, { sold_out: true, status: 0 });
+    const held = say('buyNow.held').replace('{{time}}', time);
+    const pay = main.getByRole('link', { name: say('buyNow.pay') });
+    const soldOut = main.getByText(message(language, 'product', 'soldOut'), { exact: true });
+    const soldMeanwhile = main.getByText(message(language, 'product', 'news.soldOut'));
+    const expectHeld = async () => {
+      await expect(main).toContainText(held);
+      await expect(pay).toHaveAttribute('href', `${pathIn(language, '/checkout/')}${order}`);
+      await expect(soldOut).toHaveCount(0);
+      await expect(soldMeanwhile).toHaveCount(0);
+    };
+    await page.goBack();
+    await expectHeld();
+    await page.goto(pathIn(language, `/discount-landing/${product.slug}/`));
+    await expectHeld();
+
+    await page.goto(pathIn(language, '/wishlist/'));
+    const card = main.getByRole('article').filter({ hasText: product.name });
+    await expect(card).toContainText(message(language, 'catalogue', 'held'));
+    await expect(card).not.toContainText(message(language, 'catalogue', 'soldOut'));
+
     await page.goto(pathIn(language, '/cart/'));
-    await main.getByRole('link', { name: message(language, 'cart', 'summary.ownOrder') }).click();
+    await expect(main.getByRole('listitem').filter({ hasText: product.name })).toContainText(held);
+    await expect(main.getByText(message(language, 'cart', 'soldOut'))).toHaveCount(0);
+    await main.getByRole('button', { name: message(language, 'cart', 'summary.checkout') }).click();
     await page.waitForURL(`**/checkout/${order}`);
     await expect(main).toContainText(product.name);
+
     // Of somebody else's, the page says only that it is sold out.
     await page.evaluate(() => localStorage.removeItem('order_attempt'));
     await page.goto(pathIn(language, `/shop-overviews/${product.slug}/`));
-    await expect(
-      main.getByText(message(language, 'product', 'soldOut'), { exact: true }),
-    ).toBeVisible();
-    await expect(back).toHaveCount(0);
+    await expect(soldOut).toBeVisible();
+    await expect(pay).toHaveCount(0);
   });
 }
 

@@ -121,7 +121,7 @@ for (const language of LANGUAGES) {
     await keepSession(page, {
       auth_token: token,
       guestUserId: own.guestId,
-      order_attempt: JSON.stringify({ wish: '[]', key: 'k', orderId: own.id }),
+      order_attempt: JSON.stringify([{ wish: '[]', key: 'k', orderId: own.id }]),
     });
     await page.evaluate(() =>
       sessionStorage.setItem('checkout_address', JSON.stringify({ lastName: 'Haddad' })),

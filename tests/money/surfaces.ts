@@ -66,6 +66,7 @@ export function inCart(
     products: { [String(product.id)]: { product, isDiscontinued: false } },
     seen: {},
     refused: {},
+    orders: [],
     now,
   });
   return { line: lines[0], subtotal: cents(subtotalOf(lines)) };

@@ -64,7 +64,9 @@ describe('items that nobody has paid for', () => {
     const inEnglish = await order(shop, both);
     expect(inEnglish).toMatchObject({ code: 422, serverMessage: expect.stringMatching(/“Ring”/) });
     expect(inEnglish).toMatchObject({ serverMessage: expect.stringMatching(/others who share/) });
-    expect(inEnglish).not.toMatchObject({ serverMessage: expect.stringMatching(/you have too|Pen/) });
+    expect(inEnglish).not.toMatchObject({
+      serverMessage: expect.stringMatching(/you have too|Pen/),
+    });
     const items = both.map(([product_id, quantity, unit_price]) => ({
       product_id,
       quantity,

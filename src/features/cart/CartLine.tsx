@@ -1,6 +1,7 @@
 import type { Language } from '../../domain/language.ts';
 import { formatPrice } from '../../domain/money.ts';
 import { fill } from '../../i18n/fill.ts';
+import { checkoutPath } from '../../i18n/orderPaths.ts';
 import { localePath } from '../../i18n/paths.ts';
 import { textLang } from '../../i18n/textLang.ts';
 import { Picture } from '../../ui/Picture.tsx';
@@ -11,6 +12,8 @@ import { QuantityField } from './QuantityField.tsx';
 
 interface Props {
   line: LineView;
+  /** Whether the visitor has made an order of this cart, which the line is counted with. */
+  isPlaced: boolean;
   /** A message about a change of the quantity. */
   note: string | undefined;
   language: Language;
@@ -23,14 +26,15 @@ interface Props {
 
 /** A line of the cart: image, name, price, stock, quantity, and what has changed. */
 export function CartLine(props: Props) {
-  const { line, note, language, messages, takesFocus, onQuantity, onRemove } = props;
-  const { product, offer, stock, quantity, total, priceWhenAdded } = line;
+  const { line, isPlaced, note, language, messages, takesFocus, onQuantity, onRemove } = props;
+  const { product, offer, stock, quantity, total, priceWhenAdded, ownOrder } = line;
   const name = product?.name ?? messages.discontinuedName;
   const lang = product ? textLang(product, language) : undefined;
+  const isCounted = stock === 'inStock' || (stock === 'held' && isPlaced);
   const notes = [
     note,
     priceWhenAdded !== null && fill(messages.priceChanged, { price: formatPrice(priceWhenAdded) }),
-    stock !== 'inStock' && messages.notCounted,
+    !isCounted && (stock === 'held' ? messages.inOtherOrder : messages.notCounted),
   ].filter((text) => typeof text === 'string');
   const href = product && localePath(language, `/shop-overviews/${product.slug}/`);
   const isLinked = href !== null && stock !== 'discontinued';
@@ -57,7 +61,17 @@ export function CartLine(props: Props) {
           {offer && product && (
             <Price offer={offer} currency={product.currency} messages={messages} />
           )}
-          <p className={stock === 'inStock' ? 'text-success' : 'text-sale'}>{messages[stock]}</p>
+          {stock !== 'held' && (
+            <p className={stock === 'inStock' ? 'text-success' : 'text-sale'}>{messages[stock]}</p>
+          )}
+          {ownOrder?.until && (
+            <p>
+              {fill(messages.held, { time: ownOrder.until })}{' '}
+              <a className="text-link" href={checkoutPath(language, ownOrder.orderId)}>
+                {messages.pay}
+              </a>
+            </p>
+          )}
         </div>
         {notes.map((text) => (
           <p key={text} className="text-small text-muted">
@@ -76,7 +90,7 @@ export function CartLine(props: Props) {
               onChange={onQuantity}
             />
           )}
-          {stock === 'inStock' && (
+          {isCounted && (
             <>
               <p className="ms-auto tabular-nums md:order-last">
                 <span className="sr-only">{messages.lineTotal} </span>

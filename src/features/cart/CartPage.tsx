@@ -5,10 +5,8 @@ import type { Language } from '../../domain/language.ts';
 import { type Cents, formatPrice } from '../../domain/money.ts';
 import { island } from '../../hydration/island.tsx';
 import { fill } from '../../i18n/fill.ts';
-import { checkoutPath } from '../../i18n/orderPaths.ts';
 import { rememberPrice, remove, setQuantity } from '../../stores/cart.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
-import { useOwnOrder } from '../checkout/useOwnOrder.ts';
 import { CartLine } from './CartLine.tsx';
 import { CartNotice } from './CartNotice.tsx';
 import type { CartPageMessages } from './cartPageMessages.ts';
@@ -37,8 +35,6 @@ export default island(function CartPage({ language, messages }: Props) {
   const isHydrated = useHydrated();
   const lines = isHydrated ? cart.lines : undefined;
   const views = isHydrated ? cart.views : [];
-  const soldOut = views.filter(({ stock }) => stock === 'soldOut');
-  const ownOrder = useOwnOrder(soldOut.map(({ productId }) => productId));
 
   function takeOut(line: LineView): void {
     const at = lines?.findIndex(({ product_id }) => isSame(product_id, line.productId));
@@ -106,6 +102,7 @@ export default island(function CartPage({ language, messages }: Props) {
                 <CartLine
                   key={String(line.productId)}
                   line={line}
+                  isPlaced={cart.placed !== undefined}
                   note={notes[String(line.productId)]}
                   language={language}
                   messages={messages}
@@ -117,12 +114,11 @@ export default island(function CartPage({ language, messages }: Props) {
             </ul>
           </section>
           <CartSummary
-            subtotal={subtotalOf(views)}
-            isOrderable={orderable(views).length > 0}
+            subtotal={subtotalOf(views, cart.placed)}
+            isOrderable={orderable(views, cart.placed).length > 0}
             isBusy={isBusy}
-            ownOrder={ownOrder === undefined ? undefined : checkoutPath(language, ownOrder)}
             messages={messages.summary}
-            onCheckout={() => void checkOut(views)}
+            onCheckout={() => void checkOut(views, cart.placed)}
           />
         </div>
       )}
@@ -134,14 +130,12 @@ interface SummaryProps {
   subtotal: Cents;
   isOrderable: boolean;
   isBusy: boolean;
-  /** Where the visitor's own order of a line is paid that is sold out. */
-  ownOrder: string | undefined;
   messages: CartPageMessages['summary'];
   onCheckout(): void;
 }
 
 function CartSummary({ messages, ...props }: SummaryProps) {
-  const { subtotal, isOrderable, isBusy, ownOrder, onCheckout } = props;
+  const { subtotal, isOrderable, isBusy, onCheckout } = props;
   const rows = [
     [messages.shipping, messages.free],
     [messages.tax, messages.taxBySeller],
@@ -177,11 +171,6 @@ function CartSummary({ messages, ...props }: SummaryProps) {
         </button>
       ) : (
         <p className="mt-6 text-small text-muted">{messages.nothing}</p>
-      )}
-      {ownOrder && (
-        <a className="text-link mt-2 inline-flex min-h-11 items-center text-small" href={ownOrder}>
-          {messages.ownOrder}
-        </a>
       )}
     </section>
   );

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { productListItem } from '../../api/entities/productListItem.ts';
 import { parseResponse } from '../../api/parse.ts';
+import type { Line } from '../../domain/cart.ts';
 import { cents } from '../../domain/money.ts';
 import { type ShownProduct, shownProduct } from '../../domain/shownProduct.ts';
 import {
@@ -9,6 +10,7 @@ import {
   cartView,
   inPlace,
   orderable,
+  placedOrder,
   stillRefused,
   subtotalOf,
 } from './cartView.ts';
@@ -31,6 +33,7 @@ const facts = (given: Partial<CartFacts>): CartFacts => ({
   products: {},
   seen: {},
   refused: {},
+  orders: [],
   now: Date.parse('2026-11-21T12:00:00Z'),
   ...given,
 });
@@ -68,6 +71,55 @@ test.each([
   expect(line?.stock).toBe(stock);
   expect(orderable(line ? [line] : [])).toHaveLength(stock === 'inStock' ? 1 : 0);
   expect(subtotalOf(line ? [line] : [])).toBe(stock === 'inStock' ? 3000 : 0);
+});
+
+describe('a cart of which the visitor has made an order that has the last of something', () => {
+  const products = { 1: known(piece(1, { sold_out: 1 })), 2: known(piece(2)) };
+  const lines = [
+    { product_id: 1, quantity: 3 },
+    { product_id: 2, quantity: 1 },
+  ];
+  const order = { orderId: 'o1', lines: lines.toReversed(), until: '11:05' };
+  const viewed = (more: Partial<CartFacts>) => {
+    const given = facts({ lines, products, orders: [order], ...more });
+    const views = cartView(given);
+    const placed = placedOrder(views, given.orders);
+    return { placed, stock: views.map(({ stock }) => stock), sum: subtotalOf(views, placed) };
+  };
+
+  test('is that order, with all it is made of', () => {
+    expect(viewed({})).toEqual({ placed: order, stock: ['held', 'inStock'], sum: 4000 });
+  });
+
+  test('may have lines beside it that cannot be had', () => {
+    const more = [...lines, { product_id: 3, quantity: 1 }];
+    const soldOut = { ...products, 3: known(piece(3, { sold_out: 1 })) };
+    expect(viewed({ lines: more, products: soldOut })).toMatchObject({ placed: order, sum: 4000 });
+  });
+
+  test.each([
+    ['another quantity', [{ product_id: 1, quantity: 2 }, lines[1]]],
+    ['another product', [lines[0]]],
+    ['one product more', [...lines, { product_id: 4, quantity: 1 }]],
+  ] as [string, Line[]][])('is another one with %s: the order is not counted', (_, changed) => {
+    const { placed, stock, sum } = viewed({
+      lines: changed,
+      products: { ...products, 4: known(piece(4)) },
+    });
+    expect([placed, stock[0], sum]).toEqual([undefined, 'held', (changed.length - 1) * 1000]);
+  });
+
+  test.each([
+    ['has none of it', [{ ...order, lines: [] }]],
+    ['is paid', [{ ...order, until: null }]],
+  ])('is sold out to a visitor whose order %s', (_, orders) => {
+    expect(viewed({ orders })).toMatchObject({ placed: undefined, stock: ['soldOut', 'inStock'] });
+  });
+
+  test('is an order like any other while there is more of everything', () => {
+    const plenty = { 1: known(piece(1)), 2: known(piece(2)) };
+    expect(viewed({ products: plenty }).placed).toBeUndefined();
+  });
 });
 
 test('a piece that is gone keeps its name where it was known', () => {

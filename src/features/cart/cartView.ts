@@ -1,4 +1,4 @@
-import type { Line } from '../../domain/cart.ts';
+import { hasSameItems, type Line } from '../../domain/cart.ts';
 import type { Id } from '../../domain/id.ts';
 import { type Cents, cents } from '../../domain/money.ts';
 import {
@@ -10,6 +10,7 @@ import {
 } from '../../domain/promotion.ts';
 import type { ShownProduct } from '../../domain/shownProduct.ts';
 import type { KnownProduct, KnownProducts } from '../../stores/cartProducts.ts';
+import { type OwnOrder, orderWith } from '../checkout/ownOrders.ts';
 
 /** What a refused order says of a product: more recent than any list. */
 export interface RefusedItem {
@@ -46,6 +47,8 @@ export interface LineView {
   total: Cents;
   /** One item's price when it was added; `null` if it has not changed. */
   priceWhenAdded: Cents | null;
+  /** The visitor's own order that has the product on hold. */
+  ownOrder: OwnOrder | undefined;
 }
 
 /** The sources of a cart's view; prices and refused items are by product id. */
@@ -54,6 +57,8 @@ export interface CartFacts {
   products: KnownProducts;
   seen: Readonly<Record<string, Cents>>;
   refused: Readonly<Record<string, RefusedItem>>;
+  /** The visitor's own. */
+  orders: readonly OwnOrder[];
   /** ms since the epoch, by the API's clock. */
   now: number;
 }
@@ -84,14 +89,17 @@ function lineView(line: Line, known: KnownProduct, facts: CartFacts): LineView {
   const product = refused.isDiscontinued || known.isDiscontinued ? null : known.product;
   const offer = product && offerOf(product, refused, facts.now);
   const before = facts.seen[key];
+  const ownOrder = orderWith(holding(facts.orders), line.product_id);
+  const stock = stockOf(product, refused);
   return {
     productId: line.product_id,
     quantity: line.quantity,
     product: known.product,
-    stock: stockOf(product, refused),
+    stock: stock === 'soldOut' && ownOrder ? 'held' : stock,
     offer,
     total: cents((offer?.price ?? 0) * line.quantity),
     priceWhenAdded: offer && before !== undefined && before !== offer.price ? before : null,
+    ownOrder,
   };
 }
 
@@ -106,11 +114,31 @@ function stockOf(product: ShownProduct | null, { available }: RefusedItem): Stoc
   return isSoldOut(product) || available === 0 ? 'soldOut' : 'inStock';
 }
 
-export const orderable = (lines: readonly LineView[]) =>
+const holding = (orders: readonly OwnOrder[]) => orders.filter(({ until }) => until !== null);
+
+/**
+ * The order that the visitor has made of all that can be had of this cart, if it holds the last of
+ * something: without it, checking out again would order the rest alone.
+ */
+export function placedOrder(
+  lines: readonly LineView[],
+  orders: readonly OwnOrder[],
+): OwnOrder | undefined {
+  if (!lines.some(({ stock }) => stock === 'held')) return undefined;
+  const wanted = lines
+    .filter(({ stock }) => stock === 'inStock' || stock === 'held')
+    .map(({ productId, quantity }) => ({ product_id: productId, quantity }));
+  return holding(orders).find((order) => hasSameItems(order.lines, wanted));
+}
+
+/** What is ordered: of lines on hold those of the order that was placed, which is led to. */
+export const orderable = (lines: readonly LineView[], placed?: OwnOrder) =>
   lines.flatMap(({ stock, offer, productId, quantity, total }) =>
-    stock === 'inStock' && offer ? [{ productId, quantity, unitPrice: offer.price, total }] : [],
+    offer && (stock === 'inStock' || (stock === 'held' && placed))
+      ? [{ productId, quantity, unitPrice: offer.price, total }]
+      : [],
   );
 
-export function subtotalOf(lines: readonly LineView[]): Cents {
-  return cents(orderable(lines).reduce((sum, { total }) => sum + total, 0));
+export function subtotalOf(lines: readonly LineView[], placed?: OwnOrder): Cents {
+  return cents(orderable(lines, placed).reduce((sum, { total }) => sum + total, 0));
 }

@@ -5,8 +5,9 @@ import { $lines, $seenPrices, rememberPrice } from '../../stores/cart.ts';
 import { $products, keepAccountProducts, loadProducts } from '../../stores/cartProducts.ts';
 import { notify } from '../../stores/notices.ts';
 import { learnPaid } from '../../stores/orderedLines.ts';
+import { $ownOrders } from '../checkout/ownOrders.ts';
 import type { CartPageMessages } from './cartPageMessages.ts';
-import { cartView, inPlace, type RefusedItem } from './cartView.ts';
+import { cartView, inPlace, placedOrder, type RefusedItem } from './cartView.ts';
 import { syncCart } from './followSession.ts';
 import { useFreshness } from './useFreshness.ts';
 import { useOfferTime } from './useOfferTime.ts';
@@ -54,9 +55,10 @@ export function useCart(
   useFreshness(refresh);
 
   const [places] = useState(() => new Map<string, number>());
+  const orders = useStore($ownOrders);
   const views = useMemo(
-    () => cartView({ lines: inPlace(lines ?? [], places), products, seen, refused, now }),
-    [lines, products, seen, refused, now, places],
+    () => cartView({ lines: inPlace(lines ?? [], places), products, seen, refused, orders, now }),
+    [lines, products, seen, refused, orders, now, places],
   );
   useEffect(() => {
     for (const { productId, offer } of views) if (offer) rememberPrice(productId, offer.price);
@@ -65,6 +67,7 @@ export function useCart(
   return {
     lines,
     views,
+    placed: placedOrder(views, orders),
     isListFailed: account.state === 'failed',
     /** Some lines' products are not here; without a failure they are on their way. */
     isIncomplete: views.length < (lines?.length ?? 0),

@@ -8,7 +8,8 @@ import { whileLoading } from '../../stores/loading.ts';
 import { notify } from '../../stores/notices.ts';
 import { rememberOrdered } from '../../stores/orderedLines.ts';
 import { leaveFor } from '../checkout/leaveFor.ts';
-import { type Conflict, placeOrder } from '../checkout/placeOrder.ts';
+import type { OwnOrder } from '../checkout/ownOrders.ts';
+import type { Conflict, OrderOutcome } from '../checkout/placeOrder.ts';
 import type { CartPageMessages } from './cartPageMessages.ts';
 import {
   type LineView,
@@ -46,12 +47,9 @@ export function useCheckout(language: Language, messages: CartPageMessages) {
     void loadProducts(Object.keys(news));
   }
 
-  async function order(lines: readonly LineView[]): Promise<void> {
-    const items = orderable(lines);
-    const outcome = await placeOrder(
-      items.map(({ productId, quantity, unitPrice }) => ({ productId, quantity, unitPrice })),
-      true,
-    );
+  async function order(lines: readonly LineView[], placed: OwnOrder | undefined): Promise<void> {
+    const items = orderable(lines, placed);
+    const outcome = placed ? { kind: 'created' as const, ...placed } : await orderAnew(items);
     if (outcome.kind === 'conflict') return learn(outcome);
     if (outcome.kind !== 'created') {
       const { kind } = outcome;
@@ -64,17 +62,32 @@ export function useCheckout(language: Language, messages: CartPageMessages) {
     await leaveFor(checkoutPath(language, outcome.orderId));
   }
 
-  async function checkOut(lines: readonly LineView[]): Promise<void> {
+  /** `placed`: the order that was made of these lines before. */
+  async function checkOut(lines: readonly LineView[], placed?: OwnOrder): Promise<void> {
     if (isBusy) return;
     setBusy(true);
     try {
-      await whileLoading(() => order(lines));
+      await whileLoading(() => order(lines, placed));
+    } catch {
+      // Only the import rejects: offline, or on a page older than the shop's scripts.
+      notify('error', messages.checkout.failed);
     } finally {
       setBusy(false);
     }
   }
 
   return { refused, notes, isBusy, checkOut };
+}
+
+/** What ordering takes is loaded by those who order. */
+async function orderAnew(items: ReturnType<typeof orderable>): Promise<OrderOutcome> {
+  const { placeOrder } = await import('../checkout/placeOrder.ts');
+  const asSeen = items.map(({ productId, quantity, unitPrice }) => ({
+    productId,
+    quantity,
+    unitPrice,
+  }));
+  return placeOrder(asSeen, true);
 }
 
 function refusedItems({ prices, sold_out, gone }: Conflict): Record<string, RefusedItem> {

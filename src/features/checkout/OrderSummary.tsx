@@ -1,8 +1,8 @@
 import { MEDIA_BASE_URL } from 'astro:env/client';
 import type { OrderLine } from '../../api/entities/orderDetail.ts';
 import { imageUrl } from '../../domain/imageUrl.ts';
-import { LANGUAGE_NAMES, type Language } from '../../domain/language.ts';
 import { cents, formatPrice } from '../../domain/money.ts';
+import { formatTimeOfDay } from '../../i18n/dates.ts';
 import { fill } from '../../i18n/fill.ts';
 import type { IslandMessages } from '../../i18n/translate.ts';
 import { Price } from '../../ui/Price.tsx';
@@ -12,12 +12,11 @@ type Messages = IslandMessages<'checkout'>['order'];
 
 interface Props {
   order: CheckoutOrder;
-  language: Language;
   messages: Messages;
 }
 
 /** What is bought and what it costs; lines only where the API tells them. */
-export function OrderSummary({ order, language, messages }: Props) {
+export function OrderSummary({ order, messages }: Props) {
   const { detail, total } = order;
   const lines = detail?.lines ?? [];
   const full = cents(lines.reduce((sum, line) => sum + line.list_price * line.quantity, 0));
@@ -67,7 +66,7 @@ export function OrderSummary({ order, language, messages }: Props) {
       </dl>
       {holdEnd !== undefined && (
         <p className="mt-4 text-small text-muted">
-          {fill(messages.kept, { time: timeOfDay(holdEnd, language) })}
+          {fill(messages.kept, { time: formatTimeOfDay(holdEnd) })}
         </p>
       )}
     </section>
@@ -125,13 +124,4 @@ function Line({
       </div>
     </li>
   );
-}
-
-function timeOfDay(time: number, language: Language): string {
-  const { intl } = LANGUAGE_NAMES[language];
-  return new Intl.DateTimeFormat(intl, {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(time);
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { id } from '../../api/values.ts';
-import { type Id, isSame } from '../../domain/id.ts';
+import { hasSameItems, type Line } from '../../domain/cart.ts';
+import type { Id } from '../../domain/id.ts';
 import { readStored } from '../../stores/readStored.ts';
 import { storedText } from '../../stores/storedText.ts';
 
@@ -15,38 +16,68 @@ const attempt = v.object({
   isDoubtTold: v.optional(v.boolean()),
 });
 type OrderAttempt = v.InferOutput<typeof attempt>;
+const attempts = v.array(attempt);
 
 /** The items of a wish. */
-const wish = v.looseTuple([v.string(), v.array(v.object({ productId: id }))]);
+const wish = v.looseTuple([v.string(), v.array(v.object({ productId: id, quantity: v.number() }))]);
 
-const $attempt = storedText('order_attempt');
+/** Somebody who tries more within half an hour is no longer led back to the first one. */
+const MAX_ATTEMPTS = 10;
+
+const $attempts = storedText('order_attempt');
 
 /** The latest attempt to buy exactly this, in any tab; `undefined` where there is none. */
 export function attemptFor(contents: string): OrderAttempt | undefined {
-  const kept = readAttempt();
-  return kept?.wish === contents ? kept : undefined;
+  return readAttempts().findLast((kept) => kept.wish === contents);
 }
 
-/** The order that the latest attempt became, if it has one of these products. */
-export function orderWith(productIds: readonly Id[]): Id | undefined {
-  const kept = readAttempt();
-  const [, items = []] = readStored(wish, kept?.wish) ?? [];
-  const isAmong = items.some((item) => productIds.some((one) => isSame(one, item.productId)));
-  return isAmong ? (kept?.orderId ?? undefined) : undefined;
+/** The orders that attempts became, latest first. */
+export function madeOrders(): Id[] {
+  return ordersOf(readAttempts());
 }
 
+/** Those of them that were made of these lines, at whatever prices. */
+export function ordersOfLines(lines: readonly Line[]): Id[] {
+  return ordersOf(readAttempts().filter((kept) => hasSameItems(linesOf(kept), lines)));
+}
+
+/** Keeps an attempt as the latest, in the place of what is known of it. */
 export function keepAttempt(value: OrderAttempt): void {
-  $attempt.set(JSON.stringify(value));
+  write([...readAttempts().filter(({ key }) => key !== value.key), value].slice(-MAX_ATTEMPTS));
 }
 
-/** Forgets the attempt, if it is the one that became this order: the next one is a new order. */
-export function forgetAttempt(orderId: string | number): void {
-  if (String(readAttempt()?.orderId) === String(orderId)) $attempt.set(undefined);
+/** Forgets the attempt that became this order: the next one is a new order. */
+export function forgetAttempt(orderId: Id): void {
+  write(readAttempts().filter((kept) => String(kept.orderId) !== String(orderId)));
 }
 
-/** Forgets the attempt, whatever became of it. */
-export function forgetAnyAttempt(): void {
-  $attempt.set(undefined);
+/** Forgets an attempt that was refused. */
+export function forgetRefused(key: string): void {
+  write(readAttempts().filter((kept) => kept.key !== key));
 }
 
-const readAttempt = () => readStored(attempt, $attempt.get());
+/** Forgets all attempts, whatever became of them. */
+export function forgetAttempts(): void {
+  write([]);
+}
+
+/** Calls back when another tab makes an order or sees the end of one, too. */
+export function onAttempts(changed: () => void): () => void {
+  return $attempts.listen(changed);
+}
+
+const readAttempts = () => readStored(attempts, $attempts.get()) ?? [];
+
+function write(kept: OrderAttempt[]): void {
+  const text = kept.length > 0 ? JSON.stringify(kept) : undefined;
+  if (text !== $attempts.get()) $attempts.set(text);
+}
+
+function ordersOf(kept: OrderAttempt[]): Id[] {
+  return kept.flatMap(({ orderId }) => orderId ?? []).reverse();
+}
+
+function linesOf(kept: OrderAttempt): Line[] {
+  const [, items = []] = readStored(wish, kept.wish) ?? [];
+  return items.map(({ productId, quantity }) => ({ product_id: productId, quantity }));
+}

@@ -113,6 +113,43 @@ test.each([
   expect(second).not.toBe(first);
 });
 
+const soldOut = async () => {
+  const data = { sold_out: [{ product_id: 7, available: 0 }] };
+  const result = { status: 409, code: 409, message: 'Sold out', errors: {}, data };
+  throw new (await errors()).ApiRefusalError('POST /api/order', result);
+};
+
+test.each([
+  ['at another price', 'en', cents(119_00)],
+  ['in another language', 'zh', RING.unitPrice],
+])('where the buyer’s own order has the last item, %s it is led to', async (_, lang, unitPrice) => {
+  api.results = [created('o1'), soldOut, { state: 'pending_payment' }];
+  await (await openPage()).placeOrder([RING]);
+  document.documentElement.lang = lang;
+  const again = await (await openPage()).placeOrder([{ ...RING, unitPrice }]);
+  expect(again).toEqual({ kind: 'created', orderId: 'o1' });
+});
+
+test('somebody else’s last item, or another quantity of it, stays a conflict', async () => {
+  api.results = [created('o1'), soldOut, soldOut, { state: 'expired' }];
+  const { placeOrder } = await openPage();
+  await placeOrder([RING]);
+  const two = await placeOrder([{ ...RING, quantity: 2 }]);
+  const afterItsEnd = await placeOrder([{ ...RING, unitPrice: cents(119_00) }]);
+  expect([two, afterItsEnd]).toMatchObject([{ kind: 'conflict' }, { kind: 'conflict' }]);
+});
+
+test('an order is found again after others were made, or refused', async () => {
+  const PEN = { ...RING, productId: 8 };
+  api.results = [created('o1'), created('o2'), soldOut, { state: 'pending_payment' }];
+  const { placeOrder } = await openPage();
+  await placeOrder([RING]);
+  await placeOrder([PEN]);
+  await placeOrder([{ ...PEN, quantity: 9 }]);
+  expect(await placeOrder([RING])).toEqual({ kind: 'created', orderId: 'o1' });
+  expect(api.sent.at(-1)?.request).toMatchObject({ params: { id: 'o1' } });
+});
+
 test('an API of another origin gets no headers that it does not announce', async () => {
   api.onThisOrigin = false;
   api.results = [notFound, created('o1')];

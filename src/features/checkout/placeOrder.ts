@@ -12,10 +12,10 @@ import { $guestUserId } from '../../stores/guestUser.ts';
 import { newUuid } from '../../stores/newUuid.ts';
 import {
   attemptFor,
-  forgetAnyAttempt,
   forgetAttempt,
+  forgetRefused,
   keepAttempt,
-  orderWith,
+  ordersOfLines,
 } from './orderAttempt.store.ts';
 import { orderHeaders } from './orderHeaders.ts';
 
@@ -56,7 +56,7 @@ const call = { ...createOrder, path: shop.orderPath };
  * One attempt to buy makes one order: an attempt whose response was lost is repeated under the same
  * key, and while an order of exactly these lines waits for its payment (the buyer went back from
  * checkout) that one is returned again instead of a second one that competes for the last item.
- * So is one that was paid after this browser was closed on it: its checkout tells the buyer, who
+ * So is one that has itself taken the items that are missing now, whatever they cost then, and one that was paid after this browser was closed on it: its checkout tells the buyer, who
  * would otherwise pay for the same items twice.
  * Where the API knows no keys, a repeated attempt first returns `doubtful`.
  * The caller keeps a second click out while the first one is pending, up to a minute.
@@ -67,13 +67,13 @@ export async function placeOrder(
 ): Promise<OrderOutcome> {
   const { lang } = document.documentElement;
   const contents = JSON.stringify([lang, items, ...(isFromCart ? ['cart'] : [])]);
+  const earlier = attemptFor(contents);
+  const isRepeat = earlier?.orderId === null;
+  const key = isRepeat ? earlier.key : newUuid();
   try {
-    const earlier = attemptFor(contents);
     if (earlier?.orderId != null && (await isUnfinished(earlier.orderId))) {
       return { kind: 'created', orderId: earlier.orderId };
     }
-    const isRepeat = earlier?.orderId === null;
-    const key = isRepeat ? earlier.key : newUuid();
     const headers = await orderHeaders(key, isFromCart);
     if (isRepeat && !earlier.isDoubtTold && !headers['Idempotency-Key']) {
       keepAttempt({ ...earlier, isDoubtTold: true });
@@ -97,18 +97,19 @@ export async function placeOrder(
   } catch (error) {
     if (!(error instanceof ApiError)) reportError(error);
     // Refused with a message, it has become no order.
-    if (error instanceof ApiRefusalError && error.status < 500) forgetAnyAttempt();
-    return outcomeOf(error);
+    if (error instanceof ApiRefusalError && error.status < 500) forgetRefused(key);
+    const outcome = outcomeOf(error);
+    const isShort = outcome.kind === 'conflict' && outcome.sold_out.length > 0;
+    const orderId = isShort ? await unfinishedOf(items) : undefined;
+    return orderId === undefined ? outcome : { kind: 'created', orderId };
   }
 }
 
-/**
- * The latest order of this browser, if its buyer still has one of these products by it: that may be
- * the last, which nobody else is offered. Rejects with an `ApiError`.
- */
-export async function ownOrderOf(productIds: readonly Id[]): Promise<Id | undefined> {
-  const orderId = orderWith(productIds);
-  return orderId !== undefined && (await isOpen(orderId)) ? orderId : undefined;
+/** The buyer's own order of these items, made at other prices or in another language. */
+async function unfinishedOf(items: readonly OrderLineInput[]): Promise<Id | undefined> {
+  const lines = items.map(({ productId, quantity }) => ({ product_id: productId, quantity }));
+  for (const orderId of ordersOfLines(lines)) if (await isUnfinished(orderId)) return orderId;
+  return undefined;
 }
 
 async function isOpen(orderId: Id): Promise<boolean> {

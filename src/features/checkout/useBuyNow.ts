@@ -5,7 +5,6 @@ import { whileLoading } from '../../stores/loading.ts';
 import { notify } from '../../stores/notices.ts';
 import { refreshOffers } from '../../stores/offers.ts';
 import type { BuyNowMessages, Refusal } from './buyOne.ts';
-import { useOwnOrder } from './useOwnOrder.ts';
 
 export type BuyNow = ReturnType<typeof useBuyNow>;
 
@@ -18,8 +17,6 @@ export function useBuyNow(view: OfferView, checkout: string, messages: BuyNowMes
   const refusal = refused && isSame(refused.of, view.terms) ? refused.what : null;
   const stock = refusal && 'stock' in refusal ? refusal.stock : view.stock;
   const unitPrice = refusal && 'price' in refusal ? refusal.price : view.offer.price;
-
-  const ownOrder = useOwnOrder(stock === 'soldOut' ? [view.terms.id] : []);
 
   async function buy(): Promise<void> {
     if (isBuying.current) return;
@@ -57,9 +54,6 @@ export function useBuyNow(view: OfferView, checkout: string, messages: BuyNowMes
     /** Whether the item can be had, as the page shows it and as the last order said. */
     canBuy: stock === 'inStock',
     buy: () => void buy(),
-    /** Where the visitor's own order of the item is paid, if it is sold out. */
-    ownOrder:
-      ownOrder === undefined ? undefined : `${checkout}?orderid=${encodeURIComponent(ownOrder)}`,
   };
 }
 

@@ -38,6 +38,7 @@ interface Props {
 export default island(function BuyBox({ offer, product, paths, messages, ...props }: Props) {
   const live = useLiveOffer(offer);
   const buyNow = useBuyNow(live, paths.checkout, messages.buyNow);
+  const { phase } = live.offer.promotion;
   const isDiscontinued = live.stock === 'discontinued';
   return (
     <>
@@ -51,7 +52,7 @@ export default island(function BuyBox({ offer, product, paths, messages, ...prop
           />
         )}
         <OfferNews live={live} messages={messages.news} />
-        {!isDiscontinued && live.offer.promotion.phase !== 'none' && (
+        {live.stock === 'inStock' && phase !== 'none' && (
           <>
             <div className="mt-2">
               <PromotionNote
@@ -62,17 +63,19 @@ export default island(function BuyBox({ offer, product, paths, messages, ...prop
               />
               <Countdown offer={offer} messages={messages.countdown} />
             </div>
-            <p className="mt-2 text-small">
-              <a className="text-link" href={paths.promotion}>
-                {messages.seePromotion}
-              </a>
-            </p>
+            {phase !== 'ended' && (
+              <p className="mt-2 text-small">
+                <a className="text-link" href={paths.promotion}>
+                  {messages.seePromotion}
+                </a>
+              </p>
+            )}
           </>
         )}
       </div>
       {props.children}
       <div className="grid gap-3">
-        <BuyButtons view={live} buyNow={buyNow} messages={messages} />
+        <BuyButtons view={live} checkout={paths.checkout} buyNow={buyNow} messages={messages} />
         <div className="group flex flex-wrap items-center gap-x-6 noscript:hidden">
           <WishlistButton product={product} messages={messages.wishlist} />
           <ShareButton title={product.name} url={props.url} messages={messages.share} />

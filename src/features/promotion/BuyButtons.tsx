@@ -1,32 +1,53 @@
 import { type KeyboardEvent, useRef } from 'react';
-import type { OfferView } from '../../domain/promotion.ts';
+import { fill } from '../../i18n/fill.ts';
 import { StockNote } from '../../ui/Availability.tsx';
 import { useTakenAway } from '../../ui/useTakenAway.ts';
 import { AddToCartButton } from '../cart/AddToCartButton.tsx';
+import type { OwnOrder } from '../checkout/ownOrders.ts';
 import type { BuyNow } from '../checkout/useBuyNow.ts';
 import type { BuyMessages } from './publishedOffer.ts';
+import type { LiveOffer } from './useLiveOffer.ts';
 
 interface Props {
-  view: OfferView;
+  view: LiveOffer;
+  /** The checkout's address. */
+  checkout: string;
   buyNow: BuyNow;
   messages: BuyMessages;
 }
 
 /** Whether a product can be had, and the ways to buy it (spec section 2). */
 export function BuyButtons(props: Props) {
-  const { canBuy, ownOrder } = props.buyNow;
+  const { view, checkout, buyNow, messages } = props;
   const note = useRef<HTMLParagraphElement>(null);
+  const ownOrder = view.ownOrder && (
+    <OwnOrderNote ownOrder={view.ownOrder} checkout={checkout} messages={messages.buyNow} />
+  );
   return (
     <>
-      <StockNote ref={note} stock={props.view.stock} messages={props.messages.stock} />
-      {canBuy && <Buttons {...props} onTakenAway={() => note.current?.focus()} />}
-      {ownOrder && (
-        <p>
-          <a className="text-link" href={ownOrder}>
-            {props.messages.buyNow.ownOrder}
-          </a>
-        </p>
-      )}
+      <StockNote ref={note} stock={view.stock} messages={messages.stock}>
+        {ownOrder}
+      </StockNote>
+      {buyNow.canBuy && <Buttons {...props} onTakenAway={() => note.current?.focus()} />}
+      {view.stock !== 'held' && ownOrder && <p className="text-small">{ownOrder}</p>}
+    </>
+  );
+}
+
+interface OwnOrderProps {
+  ownOrder: OwnOrder;
+  checkout: string;
+  messages: BuyMessages['buyNow'];
+}
+
+/** Until when the visitor's own order has the product on hold, and the way to pay it. */
+function OwnOrderNote({ ownOrder: { orderId, until }, checkout, messages }: OwnOrderProps) {
+  return (
+    <>
+      {until && `${fill(messages.held, { time: until })} `}
+      <a className="text-link" href={`${checkout}?orderid=${encodeURIComponent(orderId)}`}>
+        {until ? messages.pay : messages.ownOrder}
+      </a>
     </>
   );
 }

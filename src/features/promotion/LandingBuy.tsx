@@ -16,7 +16,7 @@ export default island(function LandingBuy({ offer, paths, messages }: Props) {
   const buyNow = useBuyNow(live, paths.checkout, messages.buyNow);
   return (
     <>
-      <BuyButtons view={live} buyNow={buyNow} messages={messages} />
+      <BuyButtons view={live} checkout={paths.checkout} buyNow={buyNow} messages={messages} />
       {live.stock !== 'discontinued' && (
         <p>
           <a className="text-link" href={paths.product}>

@@ -43,7 +43,7 @@ export function offerNews(
   } else if (promotionShown(meanwhile) !== promotionShown(after)) {
     news.push(messages.promotion);
   }
-  if (before.stock !== after.stock) {
+  if (before.stock !== after.stock && after.stock !== 'held') {
     news.push(after.stock === 'soldOut' ? messages.soldOut : messages.inStock);
   }
   return news;

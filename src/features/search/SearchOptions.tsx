@@ -3,6 +3,7 @@ import type { Language } from '../../domain/language.ts';
 import { isSoldOut } from '../../domain/promotion.ts';
 import { localePath } from '../../i18n/paths.ts';
 import { textLang } from '../../i18n/textLang.ts';
+import { heldFor, SOLD_OUT } from '../../ui/Availability.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { type CardMessages, Price } from '../../ui/Price.tsx';
 import type { SearchMessages } from './searchMessages.ts';
@@ -112,7 +113,9 @@ function ProductOption({ product, messages, ...named }: ProductProps) {
       <span className="search-name">
         <Name {...named} />
         {priced && isSoldOut(priced) && (
-          <span className="search-note">{messages.stock.soldOut}</span>
+          <span className={`search-note ${SOLD_OUT}`} {...heldFor(priced.id, messages.stock)}>
+            {messages.stock.soldOut}
+          </span>
         )}
       </span>
       {priced && now && (

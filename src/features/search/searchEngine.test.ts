@@ -13,7 +13,11 @@ const SHOP: SearchShop = {
   messages: {
     price: 'Price',
     originalPrice: 'Original price',
-    stock: { soldOut: 'Sold out', discontinued: 'Discontinued' },
+    stock: {
+      soldOut: 'Sold out',
+      held: 'On hold for you',
+      discontinued: 'Discontinued',
+    },
     discount: { percentage: '{{value}}% OFF', fixed: 'SAVE {{value}}' },
   },
 };

@@ -47,8 +47,10 @@ export function WishlistCard({ item, language, messages, onRemove, takesFocus }:
               className="mt-1 text-small"
             />
           )}
-          {stock !== 'unknown' && <Availability stock={stock} messages={messages.price.stock} />}
-          {view && view.offer.promotion.phase !== 'none' && (
+          {stock !== 'unknown' && (
+            <Availability stock={stock} messages={messages.price.stock} id={stored.id} />
+          )}
+          {view && stock === 'inStock' && view.offer.promotion.phase !== 'none' && (
             <div className="mt-2">
               <PromotionNote view={view} language={language} messages={messages.promotion} />
             </div>

@@ -24,7 +24,7 @@ const messages: CardMessages = {
   price: 'Price',
   originalPrice: 'Original price',
   discount: { percentage: '{{value}}% OFF', fixed: 'SAVE {{value}} {{currency}}' },
-  stock: { soldOut: 'Sold out', discontinued: 'No longer sold' },
+  stock: { soldOut: 'Sold out', held: 'On hold for you', discontinued: 'No longer sold' },
 };
 
 function product(more: Partial<PricedProduct> = {}): PricedProduct {

@@ -1,0 +1,113 @@
+import { apiNow } from '../../api/apiClock.ts';
+import { order, orderHistory } from '../../api/calls/orderHistory.ts';
+import type { OrderSummary } from '../../api/entities/orderDetail.ts';
+import { ApiError, ApiRefusalError } from '../../api/errors.ts';
+import { type Id, isSame } from '../../domain/id.ts';
+import { formatTimeOfDay } from '../../i18n/dates.ts';
+import { apiFeatures } from '../../stores/apiFeatures.ts';
+import { callApi } from '../../stores/browserClient.ts';
+import { $products, loadProducts } from '../../stores/cartProducts.ts';
+import { refreshOffers } from '../../stores/offers.ts';
+import { $session } from '../../stores/session.ts';
+import { forgetAttempt, madeOrders, onAttempts } from './orderAttempt.store.ts';
+import { orderHeaders } from './orderHeaders.ts';
+import { $ownOrders, type OwnOrder } from './ownOrders.ts';
+
+/** After the end of a hold, so that the API's clock has certainly passed it too; ms. */
+const LATE_ENOUGH_MS = 1_500;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+let latestReading = 0;
+/** As the API had them last, by id. */
+let known = new Map<string, OrderSummary>();
+
+/**
+ * Reads the visitor's own orders, now and whenever they may have changed: by time, in another tab,
+ * while the visitor was away, and by signing in or out.
+ */
+export function followOrders(): void {
+  void read();
+  onAttempts(read);
+  $session.listen(read);
+  document.addEventListener('visibilitychange', () => document.hidden || read());
+  window.addEventListener('pageshow', ({ persisted }) => persisted && read());
+}
+
+async function read(): Promise<void> {
+  latestReading += 1;
+  const reading = latestReading;
+  const orders = await readOrders();
+  if (reading !== latestReading) return;
+  const released = $ownOrders
+    .get()
+    .filter(({ orderId }) => !orders.some(({ order_id }) => isSame(order_id, orderId)));
+  known = new Map(orders.map((own) => [String(own.order_id), own]));
+  // What was on hold is on sale again: it is not sold out in between.
+  if (released.length > 0) await refreshStock(released);
+  if (reading !== latestReading) return;
+  $ownOrders.set(orders.map(ownOrder));
+  readAtNextEnd(orders);
+}
+
+function refreshStock(orders: readonly OwnOrder[]): Promise<unknown> {
+  const ids = orders.flatMap(({ lines }) => lines.map(({ product_id }) => product_id));
+  const shown = ids.filter((id) => String(id) in $products.get());
+  return Promise.all([refreshOffers(), loadProducts(shown)]);
+}
+
+function readAtNextEnd(orders: readonly OrderSummary[]): void {
+  clearTimeout(timer);
+  const now = apiNow();
+  const ends = orders.map(holdEnd).filter((end) => end > now);
+  if (ends.length > 0) timer = setTimeout(read, Math.min(...ends) - now + LATE_ENOUGH_MS);
+}
+
+/** By the API's clock, in ms since the epoch; 0 where nothing is on hold. */
+const holdEnd = ({ state, hold_expires_at }: OrderSummary) =>
+  state === 'pending_payment' && hold_expires_at ? Date.parse(hold_expires_at) : 0;
+
+function ownOrder(own: OrderSummary): OwnOrder {
+  const end = holdEnd(own);
+  return {
+    orderId: own.order_id,
+    lines: own.lines,
+    // As the visitor's clock will show it, right or wrong as it is.
+    until: end === 0 ? null : formatTimeOfDay(end - apiNow() + Date.now()),
+  };
+}
+
+/** The orders that this browser made, and the account's that wait for their payment. Never rejects. */
+async function readOrders(): Promise<OrderSummary[]> {
+  if (!(await apiFeatures()).has('orders')) return [];
+  const headers = await orderHeaders();
+  const made = madeOrders().map((id) => readMade(id, headers));
+  const found = (await Promise.all([...made, readAccount()])).flat();
+  return [...new Map(found.map((own) => [String(own.order_id), own])).values()];
+}
+
+async function readMade(id: Id, headers: { 'X-Guest-Id'?: string }): Promise<OrderSummary[]> {
+  try {
+    const own = await callApi(order, { params: { id }, headers });
+    if (own.state === 'pending_payment' || own.state === 'paid') return [own];
+    forgetAttempt(id);
+    return [];
+  } catch (error) {
+    return lastKnown(error, (one) => isSame(one.order_id, id));
+  }
+}
+
+async function readAccount(): Promise<OrderSummary[]> {
+  if (!$session.get()) return [];
+  const isUnpaid = ({ state }: OrderSummary) => state === 'pending_payment';
+  try {
+    return (await callApi(orderHistory, { query: {} })).list.filter(isUnpaid);
+  } catch (error) {
+    return lastKnown(error, isUnpaid);
+  }
+}
+
+/** Without a response an order is as it was known; refused, it is not this visitor's. */
+function lastKnown(error: unknown, isMeant: (own: OrderSummary) => boolean): OrderSummary[] {
+  if (!(error instanceof ApiError)) reportError(error);
+  return error instanceof ApiRefusalError ? [] : [...known.values()].filter(isMeant);
+}

@@ -1,0 +1,23 @@
+import { followOrders } from '../features/checkout/followOrders.ts';
+import { $ownOrders } from '../features/checkout/ownOrders.ts';
+
+/** On cards, what the visitor's own order has on hold is not sold out to them. */
+function tell(): void {
+  const held = new Set(
+    $ownOrders.get().flatMap(({ until, lines }) => (until ? lines.map(productOf) : [])),
+  );
+  for (const note of document.getElementsByClassName('sold-out') as HTMLCollectionOf<HTMLElement>) {
+    const { product, held: word } = note.dataset;
+    if (product === undefined || word === undefined) continue;
+    note.dataset.word ??= note.textContent;
+    const text = held.has(product) ? word : note.dataset.word;
+    if (note.textContent !== text) note.textContent = text;
+  }
+}
+
+const productOf = ({ product_id }: { product_id: string | number }) => String(product_id);
+
+followOrders();
+$ownOrders.subscribe(tell);
+// Search, filters and the wish list add cards later.
+new MutationObserver(tell).observe(document.body, { childList: true, subtree: true });
