@@ -25,13 +25,20 @@ async function open(page: Page, shop: Shop, language: TestLanguage, path: string
   };
   await page.clock.install({ time: now + (at.visitorIsOff ?? 0) });
   await apiClockShows(page, now);
-  await meanwhile(page, shop[language].products, promotion);
+  const api = await meanwhile(page, shop[language].products, promotion);
   await page.goto(pathIn(language, `${path}${product.slug}/`));
   return {
     reduced: dollars(discountedPrice({ ...product, ...promotion })),
     full: dollars(product.price),
     offer: offerOf(page),
     timer: page.getByRole('main').getByRole('timer'),
+    /** The last piece is sold, and the visitor comes back to the page. */
+    sellOut: async () => {
+      api.change = { ...promotion, sold_out: true };
+      await pass(page, 11_000);
+      await setHidden(page, true);
+      await setHidden(page, false);
+    },
   };
 }
 
@@ -67,9 +74,25 @@ for (const path of ['/shop-overviews/', '/discount-landing/']) {
       offer.getByText('The promotion has ended.', { exact: true }).first(),
     ).toBeVisible();
     await expect(timer).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'See the promotion' })).toHaveCount(0);
     await expect(offer.locator('s')).toHaveCount(0);
     await expect(offer).toContainText(full);
     await expect(offer.getByRole('status')).toBeEmpty();
+  });
+}
+
+for (const path of ['/shop-overviews/', '/discount-landing/']) {
+  test(`${path}: what is sold out counts down to nothing`, async ({ page, shop }) => {
+    const { offer, timer, sellOut } = await open(page, shop, 'en', path, {
+      start: -HOUR,
+      end: DAY,
+    });
+    await expect(timer).toContainText('Time left until the promotion ends:');
+    await sellOut();
+    await expect(timer).toHaveCount(0);
+    await expect(offer.getByRole('status')).toContainText('sold out');
+    if (path !== '/discount-landing/') return;
+    await expect(page.getByRole('heading', { name: 'On promotion now' })).toBeVisible();
   });
 }
 

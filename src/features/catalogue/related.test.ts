@@ -2,21 +2,24 @@ import { expect, it } from 'vitest';
 import { PEN, RING } from '../../api/testing/fakeShop.ts';
 import { renderShop } from '../../content/testing/renderedShop.ts';
 
+const withImage = (slug: string) => ({ images: [{ image_url: `${slug}.webp`, is_main: true }] });
 const CLUTCH = { id: 3, slug: 'clutch', name: 'Clutch', price: 460, sold_out: true };
 const EMPTY = () => ({ list: [], totalPage: 0 });
 
 await renderShop(
   {
     '/api/productsList': () => ({ list: [RING, PEN, CLUTCH], totalPage: 1 }),
-    '/api/products/slug/clutch': () => CLUTCH,
+    '/api/products/slug/clutch': () => ({ ...CLUTCH, ...withImage('clutch') }),
+    '/api/products/slug/pen': () => ({ ...PEN, ...withImage('pen') }),
+    '/api/getMenuCategory': () => [{ slug: 'pens', name: 'Pens' }],
     '/api/products/3/reviews': EMPTY,
     '/api/categories/jewellery': () => ({ products: [RING], totalPage: 1 }),
-    '/api/categories/pens': () => ({ products: [PEN, CLUTCH, RING], totalPage: 1 }),
+    '/api/categories/pens': () => ({ products: [CLUTCH, PEN, RING], totalPage: 1 }),
   },
   new Date('2026-03-01T12:00:00.000Z'),
 );
 const { productSlugs } = await import('./catalogueQueries.ts');
-const { relatedProducts } = await import('./selections.ts');
+const { categoryImages, relatedProducts } = await import('./selections.ts');
 
 it('related products are what else a category has to sell, each once, from the product on', () => {
   const related = productSlugs('en').map((product) => [
@@ -26,6 +29,10 @@ it('related products are what else a category has to sell, each once, from the p
   expect(Object.fromEntries(related)).toEqual({
     ring: ['pen'],
     pen: ['ring'],
-    clutch: ['ring', 'pen'],
+    clutch: ['pen', 'ring'],
   });
+});
+
+it('a category is shown elsewhere by its first product that can be had', () => {
+  expect(categoryImages('en').map(({ image }) => image)).toEqual([expect.stringContaining('pen')]);
 });

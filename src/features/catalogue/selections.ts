@@ -7,6 +7,9 @@ import { house, shop } from '../../shop.config.ts';
 import { cards } from './card.ts';
 import { allCategories, categoriesOf, memberSlugs, productSlugs } from './catalogueQueries.ts';
 
+const canBeHad = (language: Language, slug: string) =>
+  cards(language, [slug]).some((card) => !isSoldOut(card));
+
 /** One large, two small. */
 const SEASON_SIZE = 3;
 
@@ -16,13 +19,12 @@ const SEASON_SIZE = 3;
  * category, at first of those that the grid's first page does not show anyway.
  */
 export const seasonProducts = defineQuery('season', (language): string[] => {
-  const canBeHad = (slug: string) => cards(language, [slug]).some((card) => !isSoldOut(card));
   const shown = new Set(productSlugs(language).slice(0, shop.pageSizes.home));
   const members = allCategories(language).map(({ slug }) => memberSlugs(language, slug));
   const firstOfEach = (fits: (slug: string) => boolean) =>
-    members.flatMap((slugs) => slugs.find((slug) => fits(slug) && canBeHad(slug)) ?? []);
+    members.flatMap((slugs) => slugs.find((slug) => fits(slug) && canBeHad(language, slug)) ?? []);
   const products = [
-    ...house.home.season.filter(canBeHad),
+    ...house.home.season.filter((slug) => canBeHad(language, slug)),
     ...firstOfEach((slug) => !shown.has(slug)),
     ...firstOfEach(() => true),
   ];
@@ -64,13 +66,17 @@ function* around(language: Language, product: string): Generator<string> {
 
 const MAX_CATEGORIES = 4;
 
-/** The first categories of the menu that have products. */
+/**
+ * The first categories of the menu that have products, each with an image of its first product that
+ * can be had.
+ */
 export const categoryImages = defineQuery('categoryProducts', (language) => {
   const menu = new Set((readItem('menu', language) ?? []).map(({ slug }) => slug));
   return allCategories(language)
     .filter(({ slug }) => menu.has(slug))
     .flatMap(({ slug, name, language: written }) => {
-      const [first] = memberSlugs(language, slug);
+      const members = memberSlugs(language, slug);
+      const first = members.find((member) => canBeHad(language, member)) ?? members[0];
       const [product] = first === undefined ? [] : cards(language, [first]);
       if (!product) return [];
       return [{ category: { slug, name, language: written }, image: product.pictures[0] ?? null }];

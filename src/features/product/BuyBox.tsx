@@ -52,7 +52,7 @@ export default island(function BuyBox({ offer, product, paths, messages, ...prop
           />
         )}
         <OfferNews live={live} messages={messages.news} />
-        {live.stock === 'inStock' && phase !== 'none' && (
+        {!isDiscontinued && phase !== 'none' && (
           <>
             <div className="mt-2">
               <PromotionNote

@@ -13,14 +13,15 @@ interface Props {
 }
 
 /**
- * Counts to a promotion's start, then to its end (spec section 4), by the API's clock. No second is
+ * Counts to a promotion's start, then to its end (spec section 4), by the API's clock, while the
+ * product can be had: nobody is hurried to what cannot. No second is
  * printed, for it would be stale when it is read: until the API has responded its place is kept. Its
  * role, timer, is one that screen readers read when asked and do not announce.
  */
 export default island(function Countdown({ offer, messages }: Props) {
   const live = useLiveOffer(offer);
   const countdown = countdownOf(live.offer.promotion);
-  const to = countdown.towards === 'none' || live.stock === 'discontinued' ? null : countdown.to;
+  const to = countdown.towards === 'none' || live.stock !== 'inStock' ? null : countdown.to;
   const left = useTimeLeft(to, live.asOf);
   if (to === null) return null;
   return (

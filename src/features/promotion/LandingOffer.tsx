@@ -24,7 +24,8 @@ export default island(function LandingOffer({ offer, language, messages, childre
       {!isDiscontinued && <p className="label text-muted">{messages.landing.eyebrow[phase]}</p>}
       {/* Always in this place: the policy (Trusted Types) lets React put it nowhere later. */}
       {children}
-      <div data-phase={isDiscontinued ? 'none' : phase}>
+      {/* Beside what cannot be had, what is on promotion elsewhere is shown (LandingOnNow.astro). */}
+      <div data-phase={isDiscontinued || live.stock === 'soldOut' ? 'none' : phase}>
         {!isDiscontinued && (
           <PricePair
             view={live}

@@ -15,6 +15,8 @@ const PRODUCTS = [
   onPromotion(3, 'over', -2, -1),
   { id: 4, slug: 'plain', name: 'plain', price: 100 },
   onPromotion(5, 'pens', -1, 1),
+  { ...onPromotion(6, 'taken', -1, 1), sold_out: true },
+  { ...onPromotion(7, 'lost', -2, -1), sold_out: true },
 ];
 const CATEGORIES: Record<string, number[]> = {
   mixed: [4, 2, 1],
@@ -22,6 +24,9 @@ const CATEGORIES: Record<string, number[]> = {
   none: [4],
   pens: [5],
   coming: [2],
+  gone: [6, 4],
+  forgotten: [7],
+  hopeful: [6, 2, 4],
 };
 
 const noReviews = () => ({ list: [], totalPage: 0 });
@@ -49,7 +54,7 @@ const { isProduct } = await import('../catalogue/catalogueQueries.ts');
 describe('landings', () => {
   it('are for every product, with a promotion or without', () => {
     const ofProducts = landingSlugs('en').filter((slug) => isProduct('en', slug));
-    expect(ofProducts).toEqual(['now', 'soon', 'over', 'plain', 'pens']);
+    expect(ofProducts).toEqual(['now', 'soon', 'over', 'plain', 'pens', 'taken', 'lost']);
   });
 
   it('are for every category, and part what is on from what is to come', () => {
@@ -63,7 +68,19 @@ describe('landings', () => {
       ['past', 'ended', '', ''],
       ['none', 'none', '', ''],
       ['coming', 'upcoming', '', 'soon'],
+      ['gone', 'none', '', ''],
+      ['forgotten', 'ended', '', ''],
+      ['hopeful', 'upcoming', '', 'soon'],
     ]);
+  });
+
+  it.each([
+    ['past', ['over']],
+    ['gone', ['plain']],
+    ['hopeful', ['plain']],
+    ['mixed', []],
+  ])('of a category where nothing is reduced show what else can be had: %s', (slug, products) => {
+    expect(categoryOffers('en', slug).regularPriced).toEqual(products);
   });
 
   it('are for search engines where there is or was a promotion', () => {
@@ -79,7 +96,7 @@ describe('landings', () => {
 });
 
 describe('onNow', () => {
-  it('is what is reduced at the moment of the reading, no more than asked for', () => {
+  it('is what is reduced at the moment of the reading and can be had, no more than asked for', () => {
     expect(onNow('en', 9)).toEqual(['now', 'pens']);
     expect(onNow('en', 1)).toEqual(['now']);
   });

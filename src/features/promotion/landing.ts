@@ -2,7 +2,7 @@ import type { ProductOffer } from '../../api/entities/productOffer.ts';
 import { readItem } from '../../content/current.ts';
 import { defineQuery } from '../../content/query.ts';
 import type { Language } from '../../domain/language.ts';
-import { type PromotionState, promotionState } from '../../domain/promotion.ts';
+import { isSoldOut, type PromotionState, promotionState } from '../../domain/promotion.ts';
 import { cards } from '../catalogue/card.ts';
 import {
   allCategories,
@@ -17,7 +17,7 @@ import { latestReviews, type ProductReview } from '../reviews/latestReviews.ts';
 
 type Phase = PromotionState['phase'];
 
-/** One row of products of a category without promotions. */
+/** One row of products of a category where nothing is reduced. */
 const MAX_REGULAR_PRICED = 4;
 /** Whole rows of two, three and four. Thousands would make the page larger than a release takes. */
 const MAX_OFFERS = 24;
@@ -27,12 +27,12 @@ export const MAX_REVIEWS = 3;
 
 const PHASE_PRIORITY = ['running', 'upcoming', 'ended'] as const;
 
-/** The slugs of the products whose promotion runs, at most `max`. */
+/** The slugs of the products whose promotion runs, at most `max`, of those that can be had. */
 export const onNow = defineQuery('onNow', (language, max: number): string[] => {
   const found: string[] = [];
   for (const card of eachCard(language, readItem('discounted', language) ?? [])) {
     if (found.length === max) break;
-    if (phaseOf(card) === 'running') found.push(card.slug);
+    if (phaseOf(card) === 'running' && !isSoldOut(card)) found.push(card.slug);
   }
   return found;
 });
@@ -62,21 +62,26 @@ export const categoryOffers = defineQuery('categoryOffers', (language, slug: str
   const reduced = members.filter((member) => discounted.has(member));
   const found: Record<Phase, string[]> = { running: [], upcoming: [], ended: [], none: [] };
   for (const card of eachCard(language, reduced)) {
-    found[phaseOf(card)].push(card.slug);
+    const its = phaseOf(card);
+    // Nobody is promised what cannot be had; that something was on promotion stays true.
+    if (its === 'ended' || !isSoldOut(card)) found[its].push(card.slug);
     if (found.running.length > MAX_OFFERS) break;
   }
   const running = found.running.slice(0, MAX_OFFERS);
   const upcoming = found.upcoming.slice(0, MAX_OFFERS - running.length);
-  const hasPromotion = running.length > 0 || upcoming.length > 0;
   /** The first of running, upcoming, ended that any member is in. */
   const phase: Phase = PHASE_PRIORITY.find((each) => found[each].length > 0) ?? 'none';
-  const regular = hasPromotion ? [] : cards(language, members.slice(0, MAX_REGULAR_PRICED));
+  const regularPriced: string[] = [];
+  if (running.length === 0) {
+    for (const card of eachCard(language, members)) {
+      if (regularPriced.length === MAX_REGULAR_PRICED) break;
+      if (!isSoldOut(card) && !upcoming.includes(card.slug)) regularPriced.push(card.slug);
+    }
+  }
   return {
     category: tileOf(categoryBySlug(language, slug)),
-    /** Whether a promotion runs or is to come. */
-    hasPromotion,
-    /** Without such a promotion, the first few products. */
-    regularPriced: regular.map((card) => card.slug),
+    /** Where nothing is reduced, the first few products that can be had. */
+    regularPriced,
     running,
     /** As many as there is room for. */
     upcoming,
