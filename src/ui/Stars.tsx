@@ -44,6 +44,21 @@ export const RatingSummary = memo(function RatingSummary(props: RatingProps) {
   );
 });
 
+/** The same beside a product's name, leading to its reviews; without a count it is nothing. */
+export const RatingLink = memo(function RatingLink({ rating, label, count }: RatingProps) {
+  return (
+    count !== null && (
+      <a
+        className="mt-2 inline-flex items-center gap-2 text-small text-muted hover:text-accent"
+        href="#reviews"
+      >
+        <Stars rating={rating} label={label} />
+        {count}
+      </a>
+    )
+  );
+});
+
 /** A star of 20 by 20 units and its left half, from the tip on. */
 const STAR = 'l2.5 5.3 5.8.7-4.3 4 1.1 5.8-5.1-2.8-5.1 2.8 1.1-5.8-4.3-4 5.8-.7z';
 const HALF = 'l-2.5 5.3-5.8.7 4.3 4-1.1 5.8 5.1-2.8z';

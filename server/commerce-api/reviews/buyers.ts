@@ -11,7 +11,7 @@ export interface Purchase {
 }
 
 /** A customer's last paid order of the product; `undefined` where they never bought it. */
-export function lastPurchase(
+function lastPurchase(
   database: ShopDatabase,
   { customerId, productId, testPaymentsCount }: Purchase,
 ): Promise<{ first_name: string | null; last_name: string | null } | undefined> {
@@ -42,6 +42,12 @@ export async function mayReview(database: ShopDatabase, purchase: Purchase): Pro
     .where('user_id', '=', customerId)
     .executeTakeFirst();
   return review === undefined;
+}
+
+/** The name that the customer's review of the product is signed with; empty where none is known. */
+export async function signatureOf(database: ShopDatabase, purchase: Purchase): Promise<string> {
+  const last = await lastPurchase(database, purchase);
+  return reviewerName(last?.first_name ?? null, last?.last_name ?? null);
 }
 
 /**

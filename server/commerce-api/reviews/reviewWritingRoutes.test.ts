@@ -104,6 +104,20 @@ describe('a review', () => {
     expect(await removeStaleUploads(shop.database, shop.media, shop.now())).toBe(0);
   });
 
+  it.each([
+    [{}, 'Leila H.'],
+    [{ firstName: 'Léa', lastName: 'Martin' }, 'Léa M.'],
+    [{ firstName: '子涵', lastName: '王' }, '王**'],
+  ])('is signed as its writer was told before: %j', async (address, name) => {
+    const { shop, token } = await withBuyer(['paid'], address);
+    const told = await shop.client('en', { token })(canLeaveReview, { params: { id: 1 } });
+    expect(told).toEqual({ can_leave_review: true, signed_as: name });
+    await leave(shop, token);
+    expect((await reviews(shop))[0]?.user_name).toBe(name);
+    const after = await shop.client('en', { token })(canLeaveReview, { params: { id: 1 } });
+    expect(after).toEqual({ can_leave_review: false });
+  });
+
   it('appears as it was typed, markup and all', async () => {
     const { shop, token } = await withBuyer();
     const content =

@@ -2,7 +2,7 @@ import { canLeaveReview, createReview } from '../../../src/api/calls/reviewWriti
 import { activeProductId } from '../catalogue/productQueries.ts';
 import { type Route, route } from '../http/route.ts';
 import type { Services } from '../routeServices.ts';
-import { mayReview } from './buyers.ts';
+import { mayReview, signatureOf } from './buyers.ts';
 import { reviewBody } from './reviewBody.ts';
 import { ReviewRefusedError, writeReview } from './writeReview.ts';
 
@@ -13,9 +13,9 @@ export function reviewWritingRoutes({ database, now, payments }: Services): Rout
     route(canLeaveReview, async ({ params, customer, refuse }) => {
       const productId = await activeProductId(database, params.id);
       if (productId === undefined) throw refuse(404, 'productNotFound');
-      const mayLeave =
-        customer && mayReview(database, { customerId: customer.id, productId, testPaymentsCount });
-      return { can_leave_review: (await mayLeave) ?? false };
+      const who = customer && { customerId: customer.id, productId, testPaymentsCount };
+      if (!who || !(await mayReview(database, who))) return { can_leave_review: false };
+      return { can_leave_review: true, signed_as: await signatureOf(database, who) };
     }),
     route(
       createReview,

@@ -4,7 +4,7 @@ import { inTransaction } from '../database/inTransaction.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import type { MessageName } from '../http/messages.ts';
 import { claimUploads } from '../uploads/uploadQueries.ts';
-import { lastPurchase, mayReview, type Purchase, reviewerName } from './buyers.ts';
+import { mayReview, type Purchase, signatureOf } from './buyers.ts';
 import type { ReviewBody } from './reviewBody.ts';
 
 /** Who reviews what. */
@@ -31,8 +31,7 @@ export async function writeReview(database: ShopDatabase, review: NewReview): Pr
   if (!(await mayReview(database, review))) {
     throw new ReviewRefusedError('reviewNotAllowed');
   }
-  const purchase = await lastPurchase(database, review);
-  const author = reviewerName(purchase?.first_name ?? null, purchase?.last_name ?? null);
+  const author = await signatureOf(database, review);
   return inTransaction(database, async (transaction) => {
     const id = await insertReview(transaction, review, author);
     const uploads = await claimUploads(transaction, id, customerId, images);

@@ -13,7 +13,11 @@ export const canLeaveReview = defineCall({
   path: '/api/products/{id}/can-leave-review',
   caller: 'visitor',
   request: v.object({ params: v.object({ id }) }),
-  data: v.object({ can_leave_review: flag }),
+  data: v.object({
+    can_leave_review: flag,
+    /** The name that the review will be signed with; empty without one, absent if unknown. */
+    signed_as: v.nullish(v.string()),
+  }),
   errors: [404],
 });
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { fill } from '../../i18n/fill.ts';
 import { firstInvalid } from '../../ui/firstInvalid.ts';
 import type { FormMessages } from './formMessages.ts';
 import { holdPlace } from './holdPlace.ts';
@@ -11,13 +12,24 @@ export interface ReviewFormProps {
   /** Where to log in again. */
   login: string;
   messages: FormMessages;
+  /** The name that the review will be signed with; empty without one, absent if unknown. */
+  name: string | null | undefined;
+  /** What stands in the place of a name. */
+  anonymous: string;
   onSubmitted: () => void;
   /** Hears whether the form holds anything that its going would lose. */
   onHold: (held: boolean) => void;
 }
 
 /** The form for a review (spec sections 2 and 4), shown to those whom the API allows one. */
-export function ReviewForm({ product, login, messages, ...events }: ReviewFormProps): ReactNode {
+export function ReviewForm({
+  product,
+  login,
+  messages,
+  name,
+  anonymous,
+  ...events
+}: ReviewFormProps): ReactNode {
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
   const submit = useRef<HTMLButtonElement>(null);
@@ -56,6 +68,11 @@ export function ReviewForm({ product, login, messages, ...events }: ReviewFormPr
       ) : (
         <>
           <p className="mt-2 text-small text-muted">{messages.lead}</p>
+          {typeof name === 'string' && (
+            <p className="mt-2 text-small text-muted">
+              {fill(messages.signedAs, { name: name.trim() || anonymous })}
+            </p>
+          )}
           <fieldset disabled={state === 'submitting'} className="mt-6 grid gap-6">
             <StarField
               rating={form.rating}

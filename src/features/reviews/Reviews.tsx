@@ -1,8 +1,10 @@
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { Language } from '../../domain/language.ts';
 import { island } from '../../hydration/island.tsx';
 import { fill } from '../../i18n/fill.ts';
 import { Pagination } from '../../ui/Pagination.tsx';
-import { type RatingProps, RatingSummary } from '../../ui/Stars.tsx';
+import { RatingLink, type RatingProps, RatingSummary } from '../../ui/Stars.tsx';
 import type { ReviewPage } from './freshReviews.ts';
 import type { SectionMessages } from './publishedReviews.ts';
 import ReviewList from './ReviewList.tsx';
@@ -12,7 +14,6 @@ import { useReviewPermission } from './useReviewPermission.ts';
 interface Props {
   product: string;
   published: ReviewPage;
-  rating: RatingProps | null;
   /** Says that there are more than were published; `null` if there are not. */
   more: string | null;
   language: Language;
@@ -26,11 +27,12 @@ interface Props {
  * script. Hydrated, they follow the API, turn their pages and offer the form to those who may write.
  */
 export default island(function Reviews({ product, published, messages, ...props }: Props) {
-  const { rating, more, language, login } = props;
+  const { more, language, login } = props;
   const live = useReviewPages(product, published, language);
   const { permission, check, onHold } = useReviewPermission(product, language);
   const { shown, failure, turnedTo, places } = live;
   const hasReviews = shown.reviews.length > 0;
+  const rating = hasReviews ? shown.rating : null;
   return (
     <section
       ref={places.section}
@@ -47,6 +49,7 @@ export default island(function Reviews({ product, published, messages, ...props 
           {messages.title}
         </h2>
         {rating && <RatingSummary {...rating} />}
+        {rating && rating !== published.rating && <RatingBesideName {...rating} />}
       </div>
       <div className={`min-w-0 ${hasReviews ? 'lg:-mt-6' : ''}`}>
         <p className="sr-only" role="status">
@@ -92,6 +95,8 @@ export default island(function Reviews({ product, published, messages, ...props 
           product={product}
           login={login}
           messages={permission.messages}
+          name={permission.name}
+          anonymous={messages.list.customer}
           onSubmitted={live.refresh}
           onHold={onHold}
         />
@@ -107,6 +112,12 @@ export default island(function Reviews({ product, published, messages, ...props 
     </section>
   );
 });
+
+/** Takes the place of the published average at the top of the page (ProductSummary.astro). */
+function RatingBesideName(rating: RatingProps) {
+  const [place] = useState(() => document.getElementById('rating'));
+  return place && createPortal(<RatingLink {...rating} />, place);
+}
 
 interface FailedProps {
   message: string;

@@ -5,13 +5,16 @@ import type { Language } from '../../domain/language.ts';
 import { sanitiseInBrowser } from '../../html/sanitiseInBrowser.ts';
 import { callApi } from '../../stores/browserClient.ts';
 import type { ShownReview } from '../../ui/Review.tsx';
+import type { RatingProps } from '../../ui/Stars.tsx';
+import { freshRating } from './freshRating.ts';
 import { shownReview } from './shownReview.ts';
 
-/** A page of a product's reviews, and how many there are. */
+/** A page of a product's reviews, how many pages there are, and the average of all, if known. */
 export interface ReviewPage {
   reviews: ShownReview[];
   page: number;
   total: number;
+  rating: RatingProps | null;
 }
 
 const freshPage = reviewPages(
@@ -32,10 +35,12 @@ export async function freshReviews(
   page: number,
   language: Language,
 ): Promise<ReviewPage> {
-  const { list, totalPage: total } = await callApi(freshPage, {
+  const fresh = await callApi(freshPage, {
     params: { id: product },
     query: { per_page: REVIEWS_PER_PAGE, page },
   });
+  const { list, totalPage: total } = fresh;
   if (total > 0 && page > total) return freshReviews(product, total, language);
-  return { reviews: list.map((review) => shownReview(review, language)), page, total };
+  const reviews = list.map((review) => shownReview(review, language));
+  return { reviews, page, total, rating: await freshRating(product, fresh, language) };
 }

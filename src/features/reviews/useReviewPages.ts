@@ -41,7 +41,8 @@ export function useReviewPages(product: string, published: ReviewPage, language:
     const isReading = !isTurn && section.current?.contains(focused);
     holdPlace(isReading ? focused : null, () =>
       flushSync(() => {
-        setShown(fresh);
+        // Where the average did not come, the one that is shown stays.
+        setShown((before) => ({ ...fresh, rating: fresh.rating ?? before.rating }));
         setFailure(null);
         if (isTurn) setTurnedTo(fresh);
       }),

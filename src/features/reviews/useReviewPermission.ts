@@ -11,7 +11,13 @@ import type { ReviewFormProps } from './ReviewForm.tsx';
 type Permission =
   | { kind: 'none' }
   | { kind: 'unchecked'; token: string }
-  | { kind: 'granted'; Form: ComponentType<ReviewFormProps>; messages: FormMessages };
+  | {
+      kind: 'granted';
+      Form: ComponentType<ReviewFormProps>;
+      messages: FormMessages;
+      /** Whom the review will be by; empty without a name, absent if the API does not say. */
+      name: string | null | undefined;
+    };
 
 const NONE: Permission = { kind: 'none' };
 
@@ -32,9 +38,11 @@ export function useReviewPermission(product: string, language: Language) {
       setPermission(NONE);
       if (token === undefined) return;
       const isCurrent = () => $session.get()?.token === token;
+      let name: string | null | undefined;
       try {
         const result = await callApi(canLeaveReview, { params: { id: product } });
         if (!result.can_leave_review || !isCurrent()) return;
+        name = result.signed_as;
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         // A session that ended, or a customer who may not: the result is no.
@@ -46,7 +54,7 @@ export function useReviewPermission(product: string, language: Language) {
         import('./ReviewForm.tsx'),
         readFormMessages(language),
       ]);
-      if (isCurrent()) setPermission({ kind: 'granted', Form, messages });
+      if (isCurrent()) setPermission({ kind: 'granted', Form, messages, name });
     },
     [product, language],
   );
