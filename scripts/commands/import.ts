@@ -35,6 +35,8 @@ interface ImportOptions {
   dryRun?: true | undefined;
   /** A row is the whole record. */
   replace?: true | undefined;
+  /** Products may cost nothing. */
+  free?: true | undefined;
   language?: Language | undefined;
 }
 
@@ -68,6 +70,7 @@ export function defineCommand(context: CommandContext) {
       new Option('--language <language>', 'of texts that don’t name one (en)').choices(LANGUAGES),
     )
     .option('--replace', 'take each row as the whole record: what it does not have is cleared')
+    .option('--free', 'take products whose price is 0, too')
     .option('--without-demo', 'remove the demo that came with the shop')
     .option('--dry-run', 'say what would be taken and what not; change nothing')
     .action((format, file, options) => importCatalogue({ format, file, ...options }, context));
@@ -148,6 +151,7 @@ async function writeToShop(
     source: given.format,
     withoutDemo: given.withoutDemo ?? false,
     replace: given.replace ?? false,
+    free: given.free ?? false,
     now,
     onProgress: ({ phase, done, total }) =>
       progress.show(`${phase === 'reading' ? 'Preparing' : 'Writing'}: ${done} of ${total}`),

@@ -267,4 +267,17 @@ describe('crawlShop', () => {
       'ring duplicate',
     ]);
   });
+
+  it.each([
+    [{ price: 0 }, ['ring free']],
+    [{ discount_type: 'percentage', discount_value: 100 }, ['ring free']],
+    [{ discount_type: 'percentage', discount_value: 99 }, []],
+  ])('names a product that costs nothing: %j', async (terms, expected) => {
+    const { clientFor } = fakeShop({ '/api/products/slug/ring': () => ({ ...RING, ...terms }) });
+    const shop = memoryShop();
+    const omissions = createOmissions();
+    await crawlShop({ clientFor, sink: shop, omissions });
+    expect(omissions.all().map(({ key, why }) => `${key} ${why}`)).toEqual(expected);
+    expect(shop.read('products', 'en', '')).toEqual(['ring', 'pen']);
+  });
 });

@@ -43,6 +43,7 @@ export function createItemReader(
       const read = client(productBySlug, { params: { slug } });
       const product = await forPage(`${prefix}/shop-overviews/${slug}/`, read);
       sink.put('product', language, slug, product);
+      omissions?.noteFree(product);
       return Boolean(product.discount_type);
     },
     reviews: async ({ id, slug }: ProductKey) => {

@@ -1,4 +1,6 @@
+import type { Product } from '../api/entities/product.ts';
 import { LANGUAGES } from '../domain/language.ts';
+import { discountOf } from '../domain/promotion.ts';
 import { isMissing } from './buildStoppedError.ts';
 import type { Reading } from './refresh.ts';
 
@@ -15,13 +17,13 @@ export type OmissionKind = (typeof OMISSION_KINDS)[number];
  * has the same id. `categoryOnly`: a category has a product that the list of all has not. `host`:
  * images of a host that pages may not ask. `unsized`: an image that the publisher could not resize.
  * `oldImage`: one that it could not fetch again. `later`: images that there was no time for. `markup`: what pages show of no text, such as `video`.
- * `unfit`: its page is not fit to go live. `kept`: a page stays as it
+ * `free`: a product that costs nothing, maybe by mistake. `unfit`: its page is not fit to go live. `kept`: a page stays as it
  * was, since its new version is not. The others are doubts about all products of a first shop: none
  * can be bought, none costs anything, prices look like cents.
  */
 export const OMISSION_REASONS = [
   ...(['missing', 'unlisted', 'slug', 'duplicate', 'id', 'categoryOnly'] as const),
-  ...(['host', 'unsized', 'oldImage', 'later', 'markup', 'unfit', 'kept'] as const),
+  ...(['host', 'unsized', 'oldImage', 'later', 'markup', 'free', 'unfit', 'kept'] as const),
   ...(['available', 'priced', 'middlePrice'] as const),
 ] as const;
 export type OmissionReason = (typeof OMISSION_REASONS)[number];
@@ -50,6 +52,11 @@ export function createOmissions() {
   };
   return {
     note,
+    /** Notes a product that costs nothing at its price or after its discount. */
+    noteFree: (product: Product): void => {
+      const price = discountOf(product)?.price ?? product.price;
+      if (price === 0) note('product', product.slug, 'free');
+    },
     /** Reads something; notes what the API does not have, and gives `undefined` for it. */
     unlessMissing: async <Value>(
       kind: OmissionKind,

@@ -83,6 +83,7 @@ function createLineReader(language: Language, { sink, omissions }: ExportOptions
       products.add(product.slug);
       if (product.discount_type) discounted.push(product.slug);
       sink.put('product', language, product.slug, product);
+      omissions.noteFree(product);
       sink.put('listedProduct', language, product.slug, pick(product, productListItem.entries));
       sink.put('reviews', language, String(product.id), reviews);
     } else if (line.kind === 'post' && isOwn.post(line.post)) {

@@ -231,3 +231,35 @@ describe('progress', () => {
     );
   });
 });
+
+describe('a product that costs nothing', () => {
+  it.each([
+    [{ price: cents(0) }],
+    [{ discount: { type: 'percentage', value: 100 } }],
+    [{ discount: { type: 'fixed', amount: cents(10_000) } }],
+    [{ price: cents(1), discount: { type: 'percentage', value: 60 } }],
+  ] as const)('as by %j is left out unless that is meant', async (cells) => {
+    const shop = await openTestShop({ products: [product('a')] });
+    const free = { products: [product('a', cells), product('b', cells), product('c')] };
+    const report = await shop.apply(free);
+    expect(await slugsOf(shop)).toEqual(['a', 'c']);
+    expect(report.products).toMatchObject({
+      updated: 0,
+      left: [
+        { about: 'a', field: 'price', why: expect.stringContaining('--free') },
+        { about: 'b', field: 'price' },
+      ],
+    });
+    expect((await shop.apply(free, { free: true })).products.left).toEqual([]);
+    // It is asked once.
+    expect((await shop.apply(free)).products).toMatchObject({ unchanged: 3, left: [] });
+  });
+
+  it('is taken where it is not shown', async () => {
+    const shop = await openTestShop();
+    const draft = product('a', { price: cents(0), status: 'draft' });
+    expect((await shop.apply({ products: [draft] })).products).toMatchObject({ added: 1 });
+    const report = await shop.apply({ products: [{ ...draft, status: 'active' }] });
+    expect(report.products).toMatchObject({ updated: 0, left: [{ field: 'price' }] });
+  });
+});

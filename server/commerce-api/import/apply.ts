@@ -39,6 +39,8 @@ export interface ApplyOptions {
   withoutDemo?: boolean;
   /** A row is the whole record: what it does not name is cleared. */
   replace?: boolean;
+  /** Takes products that cost nothing, too. */
+  free?: boolean;
   now?: Date;
 }
 
@@ -84,13 +86,13 @@ async function planAndWrite(
   planned: ApplyReport,
   { onRow, ...options }: ApplyOptions & { onRow: () => void },
 ): Promise<ApplyReport | undefined> {
-  const { source, replace = false, withoutDemo = false, now = new Date() } = options;
+  const { source, replace = false, free = false, withoutDemo = false, now = new Date() } = options;
   const before = await shopState(database, LAST_IMPORT);
   const { categories, products } = replace
     ? prepared
     : await translateCategories(database, prepared, withoutDemo);
   const plan = await planProducts(
-    { database, now, replace, withoutDemo },
+    { database, now, replace, free, withoutDemo },
     products,
     planned,
     onRow,

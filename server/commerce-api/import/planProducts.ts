@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import { cents } from '../../../src/domain/money.ts';
+import { discountOf } from '../../../src/domain/promotion.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import { type ApplyReport, leaveOut, note, UnusableRowError } from './applyReport.ts';
 import { mergeProduct } from './mergeProduct.ts';
@@ -15,6 +17,8 @@ export interface PlanContext {
   now: Date;
   /** A row is the whole record: what it does not name is cleared. */
   replace: boolean;
+  /** Products that cost nothing are taken. */
+  free: boolean;
   /** The demo is removed first: its products count as unknown. */
   withoutDemo: boolean;
 }
@@ -88,7 +92,7 @@ export async function planProducts(
 
 /** `undefined` if there is nothing to write. */
 function planProduct(
-  { now, replace }: PlanContext,
+  { now, replace, free }: PlanContext,
   product: PreparedProduct,
   row: {
     index: number;
@@ -104,6 +108,8 @@ function planProduct(
   const createdAt =
     storedRecord?.columns.created_at ?? new Date(now.getTime() - index).toISOString();
   const record = mergeProduct(replace ? undefined : storedRecord, product, createdAt);
+  const wasFree = storedRecord !== undefined && isSoldFree(storedRecord);
+  if (!free && !wasFree && isSoldFree(record)) throw new UnusableRowError('price', COSTS_NOTHING);
   const stock = planStock(stored, product.stock ?? (replace ? firstStock() : undefined));
   if (stock.conflict) note(report, key, 'stock', stock.conflict);
   const { columns, ...parts } = record;
@@ -120,6 +126,19 @@ function planProduct(
     note(report, key, 'slug', `${product.slug} is another product's; ${slug} was given`);
   }
   return { ...planned, slug, record, parts: changedParts(parts, storedRecord) };
+}
+
+const COSTS_NOTHING = 'is 0, or is after its discount: import with --free to give it away';
+
+function isSoldFree({ columns }: ProductRecord): boolean {
+  const { status, price_cents, discount_percent, discount_cents } = columns;
+  const isFixed = discount_cents !== null;
+  const reduced = discountOf({
+    price: cents(price_cents),
+    discount_type: isFixed ? 'fixed' : 'percentage',
+    discount_value: isFixed ? discount_cents / 100 : discount_percent,
+  });
+  return status === 'active' && (reduced?.price ?? price_cents) === 0;
 }
 
 function planStock(

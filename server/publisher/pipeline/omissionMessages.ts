@@ -40,6 +40,7 @@ const MESSAGES: ByLanguage<OmissionMessages> = {
       id: (key) => `Product ${key} is left out: another product has the same id.`,
       categoryOnly: (key) =>
         `Product ${key} is in a category, but not in the list of products: it is not shown.`,
+      free: (key) => `Product ${key} costs nothing. If that is wrong, mend its price or discount.`,
       unfit: (key, problem) => `“${key}” is left out until it is mended: its page ${problem}.`,
       kept: (key, problem) => `${key} stays as it was: its new version ${problem}.`,
       host: (key) =>
@@ -79,6 +80,7 @@ const MESSAGES: ByLanguage<OmissionMessages> = {
       duplicate: (key) => `有两项内容的 slug 同为“${key}”，其中一项已略去。`,
       id: (key) => `商品 ${key} 已略去：另一件商品的 id 与之相同。`,
       categoryOnly: (key) => `分类中有商品 ${key}，但商品列表中没有，因此不显示。`,
+      free: (key) => `商品 ${key} 是免费的。如果不对，请修正其价格或折扣。`,
       unfit: (key, problem) => `“${key}”在修正之前不会发布：其页面${problem}。`,
       kept: (key, problem) => `${key} 保持原样：其新版本${problem}。`,
       host: (key) =>
