@@ -1,7 +1,7 @@
 import { globSync, utimesSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { messagesOf } from '../shop/messages.ts';
+import { messagesOf, untranslated } from '../shop/messages.ts';
 import { ownShop, rereadShop } from '../shop/ownShop.ts';
 import { ROOT, shopFolder } from '../shop/shopFolder.ts';
 
@@ -13,6 +13,8 @@ const WORDMARKS = join(ROOT, 'src/features/navigation/wordmarks.ts');
 const MESSAGES = join(ROOT, 'src/i18n/messages');
 const ASSETS = join(ROOT, 'src/assets');
 const TAILWIND = join(ROOT, 'tailwind.config.cjs');
+
+const untold = [untranslated];
 
 /**
  * Puts what the owner's folder says in the place of the product's modules: configuration and tokens
@@ -29,6 +31,10 @@ export const ownShopModules: Plugin = {
     if (!file.startsWith(ASSETS)) return null;
     const own = ownShop().fileOf(`assets/${relative(ASSETS, file)}`);
     return query === undefined ? own : `${own}?${query}`;
+  },
+  buildStart() {
+    // Once, not for each bundle that a build makes.
+    for (const sentence of untold.splice(0).flatMap((tell) => tell())) this.warn(sentence);
   },
   async load(id) {
     if (id === CONFIG) {

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { closest } from 'fastest-levenshtein';
+import { DEFAULT_LANGUAGE } from '../../src/domain/language.ts';
 import { ShopError } from './shopError.ts';
 import { ROOT, shown } from './shopFolder.ts';
 
@@ -22,16 +23,71 @@ export function checkMessages(folder: string): void {
  */
 export function messagesOf(folder: string, path: string): Tree {
   const [ours, own] = [join(ROOT, OURS, path), join(folder, 'messages', path)];
-  if (!existsSync(own)) return readJson(ours);
+  if (!existsSync(own)) return completed(path);
   if (!existsSync(ours)) {
     const meant = closest(path, globSync('**/*.json', { cwd: join(ROOT, OURS) }));
     throw new ShopError(
       `${shown(own)} is of no use: there is no ${OURS}/${path} to change. Is ${meant} meant?`,
     );
   }
-  return merged(readJson(ours), readJson(own), (sentence) => {
+  return merged(completed(path), readJson(own), (sentence) => {
     throw new ShopError(`${shown(own)}: ${sentence}`);
   });
+}
+
+/** A file of the product's own, with the English messages in place of those that it lacks. */
+function completed(path: string): Tree {
+  return withEnglish(readJson(join(ROOT, OURS, path)), englishOf(path));
+}
+
+/** The English of `fr/cart.json`, or of `fr.json`, which holds all. */
+function englishOf(path: string): Tree {
+  const [language = '', file] = path.split('/');
+  const folder = join(ROOT, OURS, DEFAULT_LANGUAGE);
+  if (language === DEFAULT_LANGUAGE) return {};
+  const names = file ? [file] : globSync('*.json', { cwd: folder });
+  const known = names.filter((name) => existsSync(join(folder, name)));
+  const trees = known.map((name) => [name.slice(0, -'.json'.length), readJson(join(folder, name))]);
+  return file ? (trees[0]?.[1] ?? {}) : Object.fromEntries(trees);
+}
+
+const PLURAL = /(?:^|_)(?:zero|one|two|few|many|other)$/;
+
+export function withEnglish(own: Tree, english: Tree): Tree {
+  if (!isGroup(own) || !isGroup(english)) return own;
+  // A language has forms of its own for numbers.
+  const forms = new Set(Object.keys(own).map((key) => key.replace(PLURAL, '')));
+  const missing = Object.entries(english).filter(
+    ([key]) => !(key in own) && !(PLURAL.test(key) && forms.has(key.replace(PLURAL, ''))),
+  );
+  const translated = Object.entries(own).map(([key, tree]): [string, Tree] => {
+    const same = english[key];
+    return [key, same === undefined ? tree : withEnglish(tree, same)];
+  });
+  return Object.fromEntries([...translated, ...missing]);
+}
+
+/** So many missing messages are named. */
+const MAX_NAMED = 10;
+
+/** One sentence for each language that lacks messages. */
+export function untranslated(): string[] {
+  return globSync('**/*.json', { cwd: join(ROOT, OURS) })
+    .map((path) => ({ path, keys: missingIn(readJson(join(ROOT, OURS, path)), completed(path)) }))
+    .filter(({ keys }) => keys.length > 0)
+    .map(({ path, keys }) => {
+      const more = keys.length > MAX_NAMED ? ` and ${keys.length - MAX_NAMED} more` : '';
+      const named = keys.slice(0, MAX_NAMED).join(', ');
+      return `${OURS}/${path} lacks ${named}${more}: shown in English until they are translated.`;
+    });
+}
+
+function missingIn(own: Tree | undefined, all: Tree, at = ''): string[] {
+  if (own === undefined) return [at];
+  if (!isGroup(own) || !isGroup(all)) return [];
+  return Object.entries(all).flatMap(([key, tree]) =>
+    missingIn(own[key], tree, at ? `${at}.${key}` : key),
+  );
 }
 
 function merged(base: Tree, own: Tree, refuse: (sentence: string) => never, at = ''): Tree {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { folderWith } from '../testing.ts';
-import { messagesOf } from './messages.ts';
+import { messagesOf, untranslated, withEnglish } from './messages.ts';
 import { isDemoShop, openShop } from './ownShop.ts';
 import { DEMO } from './shopFolder.ts';
 import { themeNames } from './themes.ts';
@@ -158,5 +158,29 @@ describe('a shop’s files', () => {
     const refused = refusal(LEAST, { [`messages/${path}`]: text });
     expect(refused).toContain(`messages/${path}`);
     expect(refused).toContain(sentence);
+  });
+});
+
+describe('messages that a language lacks', () => {
+  it('are the English ones, apart from forms for numbers', () => {
+    const english = {
+      a: 'A',
+      b: { c: 'C', d_one: '1', d_other: 'n' },
+      f: { one: '1', other: 'n' },
+      list: ['x'],
+      e_one: '1',
+    };
+    const own = { b: { d_other: 'N' }, f: { other: 'N' }, list: [] };
+    expect(withEnglish(own, english)).toEqual({
+      a: 'A',
+      b: { c: 'C', d_other: 'N' },
+      f: { other: 'N' },
+      list: [],
+      e_one: '1',
+    });
+  });
+
+  it('are none in the languages that come with the shop', () => {
+    expect(untranslated()).toEqual([]);
   });
 });
