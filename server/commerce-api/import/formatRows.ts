@@ -1,9 +1,11 @@
 import * as v from 'valibot';
+import { DEFAULT_LANGUAGE } from '../../../src/domain/language.ts';
 import {
   type CatalogueArticle,
   type CatalogueCategory,
   type CatalogueProduct,
   type StockChange,
+  type TextChange,
   UNCOUNTED_STOCK,
 } from './format.ts';
 import { discount } from './formatDiscount.ts';
@@ -58,6 +60,10 @@ const categorySlug = v.pipe(
   v.transform((value) => makeSlug(value, value, 'category')),
 );
 
+/** The English name, else one in another language. */
+const nameOf = (name: TextChange = {}): string | undefined =>
+  name[DEFAULT_LANGUAGE] ?? Object.values(name).find((other) => other !== null);
+
 /**
  * A product of "vitrine-catalogue/1". Its reviews are kept as they came: a bad review must not
  * cost the product (see `reviewSchema`).
@@ -90,7 +96,7 @@ export const productSchema = (context: ReadContext) =>
       return {
         ...row,
         id,
-        slug: makeSlug(row.slug ?? row.name?.en ?? '', id),
+        slug: makeSlug(row.slug ?? nameOf(row.name) ?? '', id),
         categories: row.categories === null ? [] : row.categories,
         currency: 'USD',
         stock: row.stock === null ? UNCOUNTED_STOCK : row.stock,

@@ -359,6 +359,15 @@ describe('names', () => {
   });
 });
 
+it.each<[row: Record<string, unknown>, slug: string]>([
+  [{ id: 'fr-1', name: 'Salt &amp; Pepper' }, 'salt-pepper'],
+  [{ id: 'fr-1', name: { zh: 'Étui à lunettes' } }, 'etui-a-lunettes'],
+  [{ id: 'fr-1', name: { en: null, zh: 'Étui' } }, 'etui'],
+  [{ id: 'A-7', name: { zh: '腕表' } }, 'item-a-7'],
+])('%j has the slug %s', (row, slug) => {
+  expect(json({ products: [row] }).products[0]?.slug).toBe(slug);
+});
+
 describe('categories', () => {
   it.each<[types: Record<string, string>[], slugs: (string | undefined)[], names: string[]]>([
     [[{ Type: 'Kitchen &amp; Bath' }], ['kitchen-bath'], ['Kitchen & Bath']],
