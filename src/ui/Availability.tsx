@@ -19,7 +19,7 @@ export function Availability({
   if (stock === 'inStock') return null;
   return (
     <p
-      className={`mt-1 text-fine text-muted ${stock === 'soldOut' ? SOLD_OUT : ''}`}
+      className={`${stock === 'soldOut' ? `${SOLD_OUT} ` : ''}mt-1 text-fine text-muted`}
       {...heldFor(id, messages)}
     >
       {messages[stock]}
