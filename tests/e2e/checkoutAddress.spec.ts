@@ -46,9 +46,7 @@ for (const language of LANGUAGES) {
     const email = field(page, language, 'email');
     await email.fill('jörg@example.de');
     await field(page, language, 'city').focus();
-    await expect(email).toHaveAccessibleDescription(
-      new RegExp(say(language, 'address.emailWrong')),
-    );
+    await expect(page.getByText(say(language, 'address.emailWrong'))).toBeVisible();
     await expect(payButton(page, language)).toHaveCount(0);
     await email.fill("sean.o'brien@münchen.de");
     const sent = page.waitForRequest(SAVE);
