@@ -31,7 +31,7 @@ export function accountRoutes(memory: Memory, pictures: string): Hono {
       }
       const token = memory.newId();
       sessions.set(token, customer);
-      return ok(context, { token, user: { name: email.split('@')[0], avatar: '' } });
+      return ok(context, { token, user: { name: '', avatar: '' } });
     })
     .post('/auth/validate-token', async (context) => {
       const { token } = (await context.req.json()) as { token: string };

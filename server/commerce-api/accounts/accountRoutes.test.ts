@@ -25,7 +25,7 @@ describe('register', () => {
     const result = await shop.client()(login, {
       body: { email: ' leila@mail.EXAMPLE ', password: PASSWORD },
     });
-    expect(result.user).toEqual({ name: 'Leila', avatar: null });
+    expect(result.user).toEqual({ name: '', avatar: null });
     expect(await isValid(shop, result.token)).toBe(true);
   });
 

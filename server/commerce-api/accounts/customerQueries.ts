@@ -62,7 +62,7 @@ export interface NewAccount {
   now: Date;
 }
 
-/** Opens an account, named after its address; gives its number, `undefined` where the address has one. */
+/** Opens an account, without a name until its first order has one; gives its number, `undefined` where the address has one. */
 export async function insertCustomer(
   database: ShopDatabase,
   account: NewAccount,
@@ -74,7 +74,7 @@ export async function insertCustomer(
       email,
       email_key: emailKey(email),
       password_hash: passwordHash,
-      name: email.split('@', 1)[0] ?? email,
+      name: '',
       avatar: null,
       language,
       created_at: now.toISOString(),

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { login } from '../../../src/api/calls/account.ts';
 import { order, orderHistory } from '../../../src/api/calls/orderHistory.ts';
 import { message } from '../http/messages.ts';
-import { newCustomer } from '../testing/customer.ts';
+import { newCustomer, PASSWORD } from '../testing/customer.ts';
 import { product } from '../testing/fixture.ts';
 import { ADDRESS, type Buyer, giveAddress, headersOf, move, placeOrder } from '../testing/order.ts';
 import { refusalOf } from '../testing/refusalOf.ts';
@@ -37,6 +38,23 @@ describe('a shipping address', () => {
     const { orderId } = await placeOrder(shop, [[1, 1, 100]], buyer);
     await giveAddress(shop, orderId, buyer);
     expect((await savedAddress(shop, orderId, buyer))?.email).toBe('Amina@mail.example');
+  });
+
+  it('names the customer, whom nobody asked before, and not by their e-mail address', async () => {
+    const shop = await openTestShop({ products: [product('a', { stock: 9 })] });
+    const buyer = { token: await newCustomer(shop, 'amina795') };
+    const nameNow = async () =>
+      (
+        await shop.client()(login, {
+          body: { email: 'amina795@mail.example', password: PASSWORD },
+        })
+      ).user.name;
+    expect(await nameNow()).toBe('');
+    const { orderId } = await placeOrder(shop, [[1, 1, 100]], buyer);
+    await giveAddress(shop, orderId, buyer);
+    expect(await nameNow()).toBe('Leila Haddad');
+    await giveAddress(shop, orderId, buyer, { firstName: 'A friend' });
+    expect(await nameNow()).toBe('Leila Haddad');
   });
 
   it('makes a guest’s order that of the account they sign in with', async () => {

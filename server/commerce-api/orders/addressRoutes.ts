@@ -1,4 +1,5 @@
 import { saveShippingAddress } from '../../../src/api/calls/orders.ts';
+import { personName } from '../../../src/domain/addressLines.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import { type Route, route } from '../http/route.ts';
@@ -52,6 +53,15 @@ function saveAddress(
       .executeTakeFirstOrThrow();
     if (Number(numUpdatedRows) === 0) return false;
     const values = addressRow(address);
+    if (customerId !== undefined) {
+      // Nobody was asked for a name before; the header shows it from the next login on.
+      await transaction
+        .updateTable('customer')
+        .set({ name: personName(address) })
+        .where('id', '=', customerId)
+        .where('name', '=', '')
+        .execute();
+    }
     await transaction
       .insertInto('order_address')
       .values({ order_id: orderId, ...values })

@@ -66,7 +66,7 @@ describe('what the shop has of a customer', () => {
   it('is given whole, to who knows the password', async () => {
     const data = await shop.client('en', { token })(exportAccount, ask);
     expect(data).toMatchObject({
-      account: { email: 'leila@mail.example', name: 'leila' },
+      account: { email: 'leila@mail.example', name: 'Leila Haddad' },
       orders: [
         { order_id: expect.any(String), address: { lastName: 'Haddad' } },
         { order_id: expect.any(String), address: { address: '4 Harbour Road' } },

@@ -64,7 +64,12 @@ export default island(function RegisterForm({ home, messages }: Props) {
   return (
     <PlainForm form={form} label={messages.title} busy={messages.busy}>
       <Field {...form.field('email')} type="email" label={messages.email} autoComplete="email" />
-      <Field {...form.field('password')} {...password} label={messages.password} />
+      <Field
+        {...form.field('password')}
+        {...password}
+        label={messages.password}
+        hint={messages.passwordRule}
+      />
       <Field {...form.field('confirm')} {...password} label={messages.confirm} />
     </PlainForm>
   );

@@ -10,7 +10,7 @@ export function loginMessages(language: Language) {
 }
 
 export function registerMessages(language: Language) {
-  const { notStored, register } = islandMessages(language, 'account');
+  const { notStored, passwordRule, register } = islandMessages(language, 'account');
   const { title, busy, errorOccurred, refused, loginFailed } = register;
   return {
     ...emailMessages(language),
@@ -22,6 +22,7 @@ export function registerMessages(language: Language) {
     refused,
     loginFailed,
     notStored,
+    passwordRule,
   };
 }
 

@@ -6,7 +6,7 @@ import type { TestLanguage } from './shop.ts';
 export interface Account {
   email: string;
   password: string;
-  /** What the API calls the customer: what stands before the @. */
+  /** What stands before the @. */
   name: string;
 }
 
