@@ -37,6 +37,7 @@ export const PAGES = {
   claim: { policy: 'reading', label: 'footer.claim', footer: 'legal' },
   privacy: { policy: 'reading', label: 'footer.privacy', footer: 'legal' },
   terms: { policy: 'reading', label: 'footer.terms', footer: 'legal' },
+  sitemap: { policy: 'reading', isIndexed: false, label: 'footer.sitemap', footer: 'others' },
   cart: { isPersonal: true },
   checkout: { policy: 'checkout', isPersonal: true },
   paysuccess: { isPersonal: true },

@@ -112,7 +112,7 @@ test('the footer leads to the legal pages, the sitemap and the order query', asy
     ['Disclaimer', '/claim/'],
     ['Privacy policy', '/privacy/'],
     ['Terms of service', '/terms/'],
-    ['Sitemap', '/sitemap.xml'],
+    ['Sitemap', '/sitemap/'],
     ['Track an order', '/orderQuery/'],
     ['Messenger', 'https://m.me/halcyre.example'],
     ['WhatsApp', 'https://wa.me/8675500000000'],
@@ -120,6 +120,24 @@ test('the footer leads to the legal pages, the sitemap and the order query', asy
     await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
   }
   await expect(footer.getByText(/^© \d{4} Halcyre/)).toBeVisible();
+});
+
+test('the sitemap is a page for people, and leads to the file for search engines', async ({
+  page,
+  shop,
+}) => {
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Sitemap' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sitemap');
+  const main = page.getByRole('main');
+  for (const { name, slug } of shop.en.categories) {
+    const link = main.getByRole('link', { name, exact: true });
+    await expect(link).toHaveAttribute('href', `/category/${slug}/`);
+  }
+  await expect(main.getByRole('link', { name: 'sitemap.xml' })).toHaveAttribute(
+    'href',
+    '/sitemap.xml',
+  );
 });
 
 test('the first Tab offers to skip to the content @desktop', async ({ page }) => {
