@@ -6,6 +6,9 @@ const OF_PAGES = /\/src\/services\/services\.ts$/;
 /** With 6 the search gets heavier, with 14 pages that sell. */
 const SHARED_BY_MANY = 9;
 
+/** What forms share: pages that sell have none, and would load it with what many islands share. */
+const OF_FORMS = /\/src\/domain\/email\.ts$/;
+
 type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
 /**
@@ -18,7 +21,7 @@ export function scriptGroups(): Rolldown.CodeSplittingGroup[] {
   return [
     { name: (id, context) => (isOfPages(id, context) ? 'shared' : null), minShareCount: 2 },
     { name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
-    { name: 'islands', minShareCount: SHARED_BY_MANY },
+    { name: 'islands', minShareCount: SHARED_BY_MANY, test: (id) => !OF_FORMS.test(id) },
   ];
 }
 

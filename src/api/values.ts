@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type Cents, parsePrice } from '../domain/money.ts';
+import { parsedUrl } from '../domain/parsedUrl.ts';
 import { type SafeHtml, sanitiseHtml } from '../html/sanitise.ts';
 import type { Author } from '../html/tree.ts';
 
@@ -61,7 +62,7 @@ const NO_ADDRESS = /^(?:data|blob|file|javascript):|\\|(?:^|\/)\.\.(?:\/|$)/i;
 const ON_THE_WEB = /^(?:https?:)?\/\//i;
 /** Whether a page can load it; a key is looked for in the media storage. */
 const isMedia = (value: string) =>
-  ON_THE_WEB.test(value) ? URL.canParse(value, 'https://shop.invalid') : !NO_ADDRESS.test(value);
+  ON_THE_WEB.test(value) ? !!parsedUrl(value, 'https://shop.invalid') : !NO_ADDRESS.test(value);
 const A_MEDIUM = 'an address or a key in the media storage';
 
 /** An image or video: an address, a path on the API's host or a key in the media storage. */

@@ -1,4 +1,5 @@
 import { maxEmail } from './limits.ts';
+import { parsedUrl } from './parsedUrl.ts';
 
 /** The rule of browsers for `type=email` (HTML standard), in its two parts. */
 const LOCAL_PART = /^[\w.!#$%&'*+/=?^`{|}~-]+$/;
@@ -41,9 +42,5 @@ function asciiDomain(domain: string): string {
   const host = domain.replaceAll('。', '.').toLowerCase();
   // Threat: as a URL, "münchen.de/x", "münchen.de:1" and "münchen.%64e" would be other hosts.
   if (/^[\w.-]*$/.test(host) || /[\0-,/:-@[-`{-\x7f]/.test(host)) return host;
-  try {
-    return new URL(`http://${host}`).hostname;
-  } catch {
-    return '';
-  }
+  return parsedUrl(`http://${host}`)?.hostname ?? '';
 }

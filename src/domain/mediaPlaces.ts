@@ -1,3 +1,5 @@
+import { parsedUrl } from './parsedUrl.ts';
+
 /**
  * Where the images and videos of a shop may be: what the settings say (docs/settings.md), in
  * browsers those that the pages were made with.
@@ -13,9 +15,9 @@ export function mediaPlaces() {
      * shown one tells its host that they are reading, and whoever has that host can change what is
      * seen.
      */
-    hosts: [...mediaHosts(), ...own.flatMap((address) => parsed(address)?.host ?? [])],
+    hosts: [...mediaHosts(), ...own.flatMap((address) => parsedUrl(address)?.host ?? [])],
     /** The origin that an address beginning with `/` leads to; empty for the shop's own. */
-    origin: parsed(base || api)?.origin ?? '',
+    origin: parsedUrl(base || api)?.origin ?? '',
   };
 }
 
@@ -31,5 +33,4 @@ const namesOf = (setting = '') =>
     .toLowerCase()
     .split(/[\s,]+/)
     .filter(Boolean);
-const isHost = (name: string) => parsed(`https://${name}`)?.host === name;
-const parsed = (address: string) => (URL.canParse(address) ? new URL(address) : null);
+const isHost = (name: string) => parsedUrl(`https://${name}`)?.host === name;

@@ -1,3 +1,5 @@
+import { parsedUrl } from './parsedUrl.ts';
+
 /** Widths that the storage prepares; others are rounded up by the reference API. */
 export const IMAGE_WIDTHS = [160, 240, 320, 480, 640, 800, 960, 1200, 1600] as const;
 
@@ -27,8 +29,8 @@ export function filledTemplate(
   source: string,
   { width = HALF_WIDTH, format = 'webp' }: ImageRendition,
 ): string {
-  if (!URL.canParse(source, 'https://shop.invalid')) return source;
-  const url = new URL(source, 'https://shop.invalid');
+  const url = parsedUrl(source, 'https://shop.invalid');
+  if (!url) return source;
   url.hash = '';
   // A comma at its end would be read as the next address of a `srcset`.
   const address = url.href.replaceAll(',', '%2C');

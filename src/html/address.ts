@@ -1,3 +1,5 @@
+import { parsedUrl } from '../domain/parsedUrl.ts';
+
 /** Where a page of the shop might be, in both protocols; `.invalid` is nobody's (RFC 2606). */
 const HERE = ['https://shop.invalid/a/page/', 'http://shop.invalid/a/page/'];
 const OWN_HOST = 'shop.invalid';
@@ -9,8 +11,9 @@ const OWN_HOST = 'shop.invalid';
  */
 export function hostElsewhere(address: string): string | null {
   for (const page of HERE) {
-    if (!URL.canParse(address, page)) return '';
-    const { host, protocol } = new URL(address, page);
+    const url = parsedUrl(address, page);
+    if (!url) return '';
+    const { host, protocol } = url;
     if (host !== OWN_HOST && /^https?:$/.test(protocol)) return host;
   }
   return null;

@@ -59,8 +59,8 @@ addEventListener('astro:hydration-error' satisfies PageEvent, ({ target }) => {
   if (!navigator.onLine && pressed().length === 0 && island.matches('body, [client=intent]'))
     return;
   // An island that says that it is loading would say so for ever; what else was printed stays.
-  const loading = island.querySelector('[aria-busy=true]:not(button, a)');
-  fail(loading?.checkVisibility() ? island : document.body);
+  const loading = island.querySelector<HTMLElement>('[aria-busy=true]:not(button, a)');
+  fail(loading?.offsetParent ? island : document.body);
 });
 
 addEventListener(

@@ -14,6 +14,8 @@ const banner = document.getElementById('consent');
 if (banner) {
   whenSeen(() => {
     if (banner.dataset.consent === 'implied' && $consent.get() === null) chooseConsent('accepted');
+    // Where the browser has no popovers of its own, it could not be asked with the first paint.
+    else if ($consent.get() === null && !banner.matches(':popover-open')) banner.showPopover();
     // A question that was opened to change the choice stays.
     focusChoice();
     banner.addEventListener('toggle', focusChoice);

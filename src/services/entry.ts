@@ -22,6 +22,8 @@ function start(): void {
   if (isStarted) return;
   isStarted = true;
   void loadService(async () => {
+    // Safari before 17 and Chrome before 114 have no popovers.
+    if (!document.body.showPopover) await import('./popovers.ts');
     const services = await import('./services.ts');
     services.loadWhereNeeded(loadService);
   });

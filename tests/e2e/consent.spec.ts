@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectCount, plain } from './support/cart.ts';
 import { holdScripts } from './support/heldScripts.ts';
 import { idle } from './support/idle.ts';
+import { makeOld } from './support/oldBrowser.ts';
 import { type OwnShop, openOwnShop } from './support/ownShop.ts';
 import { expect, test } from './support/test.ts';
 
@@ -101,6 +102,20 @@ test('nothing is loaded or counted before the response; a yes counts the page @d
   expect(cookie).toMatchObject({ name: 'cookie_consent', value: 'accepted', path: '/' });
   const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
   expect(days).toBeCloseTo(365, 1);
+});
+
+test('a browser without popovers asks, too, and takes the choice @desktop', async ({
+  page,
+  context,
+}) => {
+  await makeOld(context);
+  await watchServices(page);
+  await page.goto(`${withTags.url}/about/`);
+  await expect(banner(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await expect(banner(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Cookie settings' }).click();
+  await expect(banner(page)).toBeVisible();
 });
 
 test('a product that an advertisement leads to is counted as viewed @desktop', async ({

@@ -1,4 +1,5 @@
 import { LANGUAGES } from '../../domain/language.ts';
+import { parsedUrl } from '../../domain/parsedUrl.ts';
 
 /** Pages of the shop that lead nowhere after signing in. */
 const SIGNING_IN = new RegExp(
@@ -17,8 +18,9 @@ const DISGUISE = /[\\\p{Cc}]/u;
  */
 export function safeRedirect(redirect: string | null, origin: string): string | undefined {
   if (!redirect?.startsWith('/') || DISGUISE.test(redirect)) return undefined;
-  if (!URL.canParse(redirect, origin)) return undefined;
-  const { pathname, search, hash, origin: target } = new URL(redirect, origin);
+  const url = parsedUrl(redirect, origin);
+  if (!url) return undefined;
+  const { pathname, search, hash, origin: target } = url;
   const path = decoded(pathname);
   if (target !== origin || path === undefined || DISGUISE.test(path)) return undefined;
   if (path.startsWith('//') || SIGNING_IN.test(path)) return undefined;

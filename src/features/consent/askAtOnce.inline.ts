@@ -7,7 +7,7 @@ if (banner) {
   if (isRequired && !/^(?:accepted|declined)$/.test(readCookie(COOKIE) ?? '')) {
     // With the first paint; without the focus, which nobody gave it.
     banner.inert = true;
-    banner.showPopover();
+    banner.showPopover?.();
     banner.inert = false;
   }
   // Pressed before its island is there, a choice counts at once: the visitor may leave the page.

@@ -29,7 +29,7 @@ export function useInquiryForm(id: string, messages: InquiryMessages, inquiry?: 
     send,
     refusalOf,
   });
-  const isSeen = () => form.ref.current?.checkVisibility() === true;
+  const isSeen = () => !!form.ref.current?.getClientRects().length;
 
   async function send(body: Record<'email' | 'country' | 'description', string>): Promise<Outcome> {
     await callApi(createInquiry, { body });

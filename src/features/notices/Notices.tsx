@@ -38,11 +38,10 @@ function NoticeList({ close }: { close: string }) {
   const [shown, setShown] = useState(NONE);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const isOpen = place.current?.matches(':popover-open');
     const isNew = notices.some((notice) => !shown.includes(notice));
     // Opened again, the place rises above a dialog that was opened since.
-    if (isOpen && (isNew || notices.length === 0)) place.current?.hidePopover();
-    if (isNew) place.current?.showPopover();
+    if (shown.length > 0 && (isNew || notices.length === 0)) place.current?.hidePopover?.();
+    if (isNew) place.current?.showPopover?.();
     setShown(notices);
   }, [notices, shown]);
   return (
@@ -89,13 +88,15 @@ function Overlay({ message }: { message: string }) {
     document.body.toggleAttribute('aria-busy', isWaiting);
     if (!isWaiting) return;
     const overlay = place.current;
+    let isOpen = false;
     const timer = setTimeout(() => {
-      overlay?.showPopover();
+      isOpen = true;
+      overlay?.showPopover?.();
       setIsShown(true);
     }, OVERLAY_DELAY_MS);
     return () => {
       clearTimeout(timer);
-      if (overlay?.matches(':popover-open')) overlay.hidePopover();
+      if (isOpen) overlay?.hidePopover?.();
       setIsShown(false);
     };
   }, [isWaiting]);

@@ -15,7 +15,7 @@ const api = vi.hoisted(() => ({
 const shown = vi.hoisted(() => ({
   handlers: undefined as unknown,
   shows: 0,
-  fails: undefined as unknown,
+  fails: undefined as (() => Promise<Error>) | undefined,
 }));
 
 vi.mock('./apiPayment.ts', () => api);
@@ -23,7 +23,7 @@ vi.mock('../../stores/checkSession.ts', () => ({ hasSessionEnded: async () => tr
 vi.mock('./paypal.ts', () => ({
   showWaysToPay: async (_: unknown, __: unknown, handlers: unknown) => {
     shown.shows += 1;
-    if (shown.fails) throw shown.fails;
+    if (shown.fails) throw await shown.fails();
     shown.handlers = handlers;
     return { isTest: false, remove: () => undefined };
   },
@@ -207,12 +207,18 @@ test('a page that was left between approval and capture captures when it is open
 });
 
 test('a script that is blocked is tried again on demand', async () => {
-  shown.fails = new Error('blocked');
+  shown.fails = async () => new (await import('./unavailable.ts')).ScriptBlockedError('blocked');
   const { payment } = await openPage();
   expect(payment.$state.get()).toEqual({ kind: 'unavailable', why: 'blocked' });
   shown.fails = undefined;
   await payment.offer(host);
   expect(payment.$state.get()).toEqual({ kind: 'open', last: undefined });
+});
+
+test('an error of our own accuses no blocker', async () => {
+  shown.fails = async () => new TypeError('Promise.withResolvers is not a function');
+  const { payment } = await openPage();
+  expect(payment.$state.get()).toEqual({ kind: 'unavailable', why: 'error' });
 });
 
 test('a page that was left takes no ways to pay from a script that comes late', async () => {

@@ -9,7 +9,7 @@ import { type Language, withRegion } from '../../domain/language.ts';
 import { type Cents, decimalPrice, parsePrice } from '../../domain/money.ts';
 import type { Outcome } from './outcome.ts';
 import type { PaymentButtons, Scene } from './paymentButtons.ts';
-import { loadOnce, removeOnFailure } from './scriptLoad.ts';
+import { loadOnce, scriptLoaded } from './scriptLoad.ts';
 import { NoPaymentMethodError } from './unavailable.ts';
 
 /** What is paid for where the page itself creates the payment. */
@@ -126,7 +126,7 @@ async function loadForPage(
     enableFunding: 'venmo,paylater',
     locale: withRegion(language).join('_'),
   };
-  const paypal = await removeOnFailure(`https://${host}/sdk/js`, loadScript(options));
+  const paypal = await scriptLoaded(`https://${host}/sdk/js`, loadScript(options));
   if (!paypal) throw new Error('PayPal’s script brought nothing.');
   return paypal;
 }

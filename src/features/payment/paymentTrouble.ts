@@ -3,7 +3,12 @@ import { hasSessionEnded } from '../../stores/checkSession.ts';
 import { clearSession } from '../../stores/session.ts';
 import { endedOrder } from './apiPayment.ts';
 import type { Attempt, PaymentEvent, Unavailable } from './paymentState.ts';
-import { NoPaymentMethodError, PaymentsClosedError, ScriptTimeoutError } from './unavailable.ts';
+import {
+  NoPaymentMethodError,
+  PaymentsClosedError,
+  ScriptBlockedError,
+  ScriptTimeoutError,
+} from './unavailable.ts';
 
 /** What it means that the ways to pay could not be shown. */
 export async function whyUnavailable(error: unknown): Promise<PaymentEvent> {
@@ -16,7 +21,8 @@ function unavailableBy(error: unknown): Unavailable {
   if (error instanceof PaymentsClosedError) return 'closed';
   if (error instanceof NoPaymentMethodError) return 'noWay';
   if (error instanceof ApiError) return hasNoResponse(error) ? 'offline' : 'error';
-  return navigator.onLine ? 'blocked' : 'offline';
+  if (!navigator.onLine) return 'offline';
+  return error instanceof ScriptBlockedError ? 'blocked' : 'error';
 }
 
 /** What it means that a payment could not be started; nothing was paid. */

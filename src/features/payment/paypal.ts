@@ -15,7 +15,7 @@ import { callApi } from '../../stores/browserClient.ts';
 import { showPageButtons } from './pageOrder.ts';
 import type { PaymentButtons, PaymentHandlers, Scene } from './paymentButtons.ts';
 import { type PaymentOptions, SOURCES, type Source } from './paymentOptions.ts';
-import { loadOnce, removeOnFailure } from './scriptLoad.ts';
+import { loadOnce, scriptLoaded } from './scriptLoad.ts';
 import { NoPaymentMethodError, PaymentsClosedError } from './unavailable.ts';
 
 const COMPONENTS = ['paypal-payments', 'venmo-payments', 'paypal-guest-payments'] as const;
@@ -53,7 +53,7 @@ async function readSetup(): Promise<PaymentSetup> {
 }
 
 async function loadSandbox(url: string): Promise<PayPalV6Namespace> {
-  await removeOnFailure(url, loadCustomScript({ url }));
+  await scriptLoaded(url, loadCustomScript({ url }));
   // The package types `window.paypal` as version 5; the sandbox’s script is made after version 6.
   const paypal = window.paypal as unknown as PayPalV6Namespace | undefined;
   if (!paypal?.version.startsWith('6')) throw new Error(`${url} is not PayPal's script.`);
@@ -61,7 +61,8 @@ async function loadSandbox(url: string): Promise<PayPalV6Namespace> {
 }
 
 async function loadLive(environment: 'sandbox' | 'production'): Promise<PayPalV6Namespace> {
-  const paypal = await loadCoreSdkScript({ environment });
+  const host = environment === 'production' ? 'www.paypal.com' : 'www.sandbox.paypal.com';
+  const paypal = await scriptLoaded(`https://${host}/`, loadCoreSdkScript({ environment }));
   if (!paypal) throw new Error('PayPal’s script brought nothing.');
   return paypal;
 }

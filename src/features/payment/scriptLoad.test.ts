@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createLoader } from './scriptLoad.ts';
-import { ScriptTimeoutError } from './unavailable.ts';
+import { createLoader, scriptLoaded } from './scriptLoad.ts';
+import { ScriptBlockedError, ScriptTimeoutError } from './unavailable.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -38,4 +38,20 @@ test('after ten seconds a load counts as slow; asking again joins it, and no sec
 test('no timer is left behind once the script is there', async () => {
   await createLoader(async () => 'sdk')();
   expect(vi.getTimerCount()).toBe(0);
+});
+
+test('it loads in a browser of the stated minimum, which has no Promise.withResolvers', async () => {
+  vi.spyOn(Promise, 'withResolvers').mockImplementation(() => {
+    throw new TypeError('Promise.withResolvers is not a function');
+  });
+  expect(await createLoader(async () => 'sdk')()).toBe('sdk');
+  vi.restoreAllMocks();
+});
+
+test('a script that did not load counts as blocked', async () => {
+  vi.stubGlobal('document', { querySelectorAll: () => [] });
+  const failed = Promise.reject(new Error('The script failed to load.'));
+  const load = scriptLoaded('https://pay.example/sdk.js', failed);
+  await expect(load).rejects.toBeInstanceOf(ScriptBlockedError);
+  vi.unstubAllGlobals();
 });

@@ -1,4 +1,4 @@
-import { ScriptTimeoutError } from './unavailable.ts';
+import { ScriptBlockedError, ScriptTimeoutError } from './unavailable.ts';
 
 /** How long a visitor waits for the provider's script, in ms. */
 const SCRIPT_TIMEOUT_MS = 10_000;
@@ -19,14 +19,12 @@ export function createLoader<Loaded>(load: () => Promise<Loaded>): () => Promise
   };
 }
 
-async function within<Value>(work: Promise<Value>, ms: number): Promise<Value> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new ScriptTimeoutError(`No script within ${ms} ms.`)), ms);
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
+function within<Value>(work: Promise<Value>, ms: number): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const tell = () => reject(new ScriptTimeoutError(`No script within ${ms} ms.`));
+    const timer = setTimeout(tell, ms);
+    work.finally(() => clearTimeout(timer)).then(resolve, reject);
+  });
 }
 
 const loaders = new Map<string, () => Promise<unknown>>();
@@ -39,15 +37,16 @@ export function loadOnce<Sdk>(name: string, load: () => Promise<Sdk>): Promise<S
 }
 
 /**
- * A script element that failed stays in the page otherwise, and would be taken for a loaded one.
+ * Waits for a script of the provider's; rejects with `ScriptBlockedError` if it did not load. A
+ * script element that failed stays in the page otherwise, and would be taken for a loaded one.
  */
-export async function removeOnFailure<Sdk>(url: string, load: Promise<Sdk>): Promise<Sdk> {
+export async function scriptLoaded<Sdk>(url: string, load: Promise<Sdk>): Promise<Sdk> {
   try {
     return await load;
-  } catch (error) {
+  } catch (cause) {
     for (const script of document.querySelectorAll('script')) {
       if (script.src.startsWith(url)) script.remove();
     }
-    throw error;
+    throw new ScriptBlockedError(`${url} did not load.`, { cause });
   }
 }

@@ -44,7 +44,8 @@ export function createSession(source, options, settings) {
     async start({ presentationMode = 'auto' } = {}, order = Promise.resolve(options)) {
       if (ended) throw new Error('This payment session was destroyed.');
       opened?.close();
-      const session = crypto.randomUUID();
+      // `crypto.randomUUID` is missing where a page is not served securely.
+      const session = crypto.getRandomValues(new Uint32Array(4)).join('-');
       const loaded = untilSaid('loaded', session);
       const mine = openWindow(presentationMode, { session, source, lang: settings.lang });
       opened = mine;
