@@ -26,8 +26,7 @@ drawer?.addEventListener('focusout', ({ relatedTarget }) => {
  * A banner at the page's foot hides nothing that is focused, nor the page's end, while it is open.
  */
 function makeRoom(): void {
-  const banners = [...document.getElementsByClassName('foot-banner')];
-  const room = banners.some((banner) => banner.matches(':popover-open')) ? '14rem' : '';
+  const room = document.querySelector('.foot-banner:popover-open') ? '14rem' : '';
   document.documentElement.style.scrollPaddingBlockEnd = room;
   document.body.style.paddingBlockEnd = room;
 }
@@ -35,21 +34,20 @@ function makeRoom(): void {
 makeRoom();
 document.addEventListener('toggle', makeRoom, true);
 
-const first = (tag: string) => document.getElementsByTagName(tag)[0];
-
 /** What is loaded only where it has something to do. */
-const WHERE_NEEDED: [where: Element | null | undefined, load: () => Promise<unknown>][] = [
-  [first('product-gallery'), () => import('./gallery.ts')],
-  [document.getElementById('video'), () => import('./video.ts')],
-  [first('timed-price'), () => import('./timedPrices.ts')],
-  [document.getElementById('consent'), () => import('./consentBanner.ts')],
+const WHERE_NEEDED: [where: string, load: () => Promise<unknown>][] = [
+  ['product-gallery', () => import('./gallery.ts')],
+  ['#video', () => import('./video.ts')],
+  ['timed-price', () => import('./timedPrices.ts')],
+  ['#consent', () => import('./consentBanner.ts')],
 ];
 
 /**
  * Loads them. Given what the page's own script has: imported from there, it would be a file more.
  */
 export function loadWhereNeeded(loadService: LoadService): void {
-  for (const [where, load] of WHERE_NEEDED) if (where) void loadService(load);
+  for (const [where, load] of WHERE_NEEDED)
+    if (document.querySelector(where)) void loadService(load);
 
   let isFollowed = false;
   /** Keeps badge, cart, session and holds true once this browser has a cart, a session or an order. */
