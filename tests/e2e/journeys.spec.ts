@@ -146,7 +146,9 @@ for (const language of LANGUAGES) {
     await page.keyboard.press('Escape');
 
     const menu = await accountMenu(page, language);
-    await menu.getByRole('link', { name: message(language, 'account', 'title'), exact: true }).click();
+    await menu
+      .getByRole('link', { name: message(language, 'account', 'title'), exact: true })
+      .click();
     await expect(page).toHaveURL(at('/orderHistory/'));
     const order = main.getByRole('article', {
       name: say('history.order').replace('{{number}}', id),
