@@ -16,14 +16,16 @@ export type OmissionKind = (typeof OMISSION_KINDS)[number];
  * no address can hold its slug. `duplicate`: another entry has the same one. `id`: another product
  * has the same id. `categoryOnly`: a category has a product that the list of all has not. `host`:
  * images of a host that pages may not ask. `unsized`: an image that the publisher could not resize.
- * `oldImage`: one that it could not fetch again. `later`: images that there was no time for. `markup`: what pages show of no text, such as `video`.
- * `free`: a product that costs nothing, maybe by mistake. `unfit`: its page is not fit to go live. `kept`: a page stays as it
- * was, since its new version is not. The others are doubts about all products of a first shop: none
+ * `oldImage`: one that it could not fetch again. `later`: images that there was no time for. `still`:
+ * one that moves, and is shown by its first frame. `markup`: what pages show of no text, such as
+ * `video`. `free`: a product that costs nothing, maybe by mistake. `unfit`: its page is not fit to go
+ * live. `kept`: a page stays as it was, since its new version is not. The others are doubts about all
+ * products of a first shop: none
  * can be bought, none costs anything, prices look like cents.
  */
 export const OMISSION_REASONS = [
   ...(['missing', 'unlisted', 'slug', 'duplicate', 'id', 'categoryOnly'] as const),
-  ...(['host', 'unsized', 'oldImage', 'later', 'markup', 'free', 'unfit', 'kept'] as const),
+  ...(['host', 'unsized', 'oldImage', 'later', 'still', 'markup', 'free', 'unfit', 'kept'] as const),
   ...(['available', 'priced', 'middlePrice'] as const),
 ] as const;
 export type OmissionReason = (typeof OMISSION_REASONS)[number];

@@ -57,7 +57,7 @@ it('publishes images of a host that resizes nothing as files of the release', as
     ],
     articles: [article('silk', { cover: { url: `${url}/post.jpg`, alt: {} } })],
   });
-  const text = `<p>Before</p><img src="${url}/post.jpg" alt="In the text">`;
+  const text = `<p>Before</p><img src="${url}/post.jpg" alt="In the text"><video></video>`;
   await shop.database.updateTable('post_text').set({ content: text }).execute();
   // Images of the API's own host, which pages may show without a setting.
   vi.stubEnv('API_BASE_URL', url);
@@ -76,6 +76,7 @@ it('publishes images of a host that resizes nothing as files of the release', as
 
   const { omissions } = await publisher.publish();
   expect(omissions).toEqual([
+    { kind: 'markup', key: 'video', why: 'markup', detail: 'silk' },
     { kind: 'pictures', key: `${url}/gone.jpg`, why: 'unsized', detail: 'status: 404' },
   ]);
   expect(requests.toSorted()).toEqual([...photos.keys(), '/gone.jpg'].toSorted());

@@ -51,6 +51,7 @@ const MESSAGES: ByLanguage<OmissionMessages> = {
         `Images at ${key} are shown as they were last fetched: ${problem}.`,
       later: (key) =>
         `${key} images keep their own address and size until the next publish: resizing took too long.`,
+      still: (key) => `The image at ${key} moves; pages show its first frame.`,
       markup: (key, slugs) =>
         `Pages don’t show ${key}, which is in the text of ${slugs}. The rest of the text is shown.`,
       available: () =>
@@ -89,6 +90,7 @@ const MESSAGES: ByLanguage<OmissionMessages> = {
         `${key} 上的图片保持原地址和原尺寸：${problem}。修正后重新发布即可缩放。`,
       oldImage: (key, problem) => `${key} 上的图片显示上次获取的版本：${problem}。`,
       later: (key) => `${key} 张图片在下次发布前保持原地址和原尺寸：缩放耗时过长。`,
+      still: (key) => `${key} 的图片是动图，页面只显示第一帧。`,
       markup: (key, slugs) => `页面不显示 ${key}，它出现在 ${slugs} 的文字中。其余文字照常显示。`,
       available: () => '没有可购买的商品。如果不对，请检查接口返回的 sold_out 与 status。',
       priced: () => '所有商品都是免费的。如果不对，请检查接口返回的 price。',

@@ -25,12 +25,14 @@ export interface LoadOptions {
   /** When to stop, in ms since the epoch. */
   deadline: number;
   onProblem: (address: string, problem: string) => void;
+  /** Called for an image that moves, of which the first frame is taken. */
+  onStill: (address: string) => void;
   onProgress?: OnReading | undefined;
 }
 
 /** Fetches and resizes images that are not in the cache, or not any more as they are there. */
 export function createImageLoader(options: LoadOptions) {
-  const { cache, request, timeoutMs, deadline, onProblem, onProgress } = options;
+  const { cache, request, timeoutMs, deadline, onProblem, onStill, onProgress } = options;
   const failures = new Map<string, number>();
 
   /** Gives what is wrong with it. */
@@ -42,7 +44,8 @@ export function createImageLoader(options: LoadOptions) {
       const fetched = await fetchImage(request, address, had, timeoutMs);
       if (fetched) {
         const { content, etag, modified } = fetched;
-        const resized = await resizeImage(content, cache.files);
+        const { isMoving, ...resized } = await resizeImage(content, cache.files);
+        if (isMoving) onStill(address);
         cache.note({ address, ...resized, etag, modified, problem: null, checkedAt });
       } else if (had) cache.note({ ...had, problem: null, checkedAt });
       return null;
@@ -121,13 +124,13 @@ let turn = 0;
 async function resizeImage(
   content: Uint8Array,
   files: string,
-): Promise<{ hash: string; widest: number }> {
-  const { type, width } = await sniff(content);
+): Promise<{ hash: string; widest: number; isMoving: boolean }> {
+  const { type, width, isMoving } = await sniff(content);
   if (width === null) throw new UnusableMediaError(`${type} is no image`);
   const digest = hash('sha256', content).slice(0, 16);
   const widest = Math.min(width, MAX_WIDTH);
   const folder = join(files, digest);
-  if (existsSync(folder)) return { hash: digest, widest };
+  if (existsSync(folder)) return { hash: digest, widest, isMoving };
   turn += 1;
   const { decode } = decoders[turn % decoders.length] ?? createDecoder();
   const unfinished = join(files, '..', `making-${randomUUID()}`);
@@ -149,5 +152,5 @@ async function resizeImage(
     await rm(unfinished, { recursive: true, force: true });
     await rm(path, { force: true });
   }
-  return { hash: digest, widest };
+  return { hash: digest, widest, isMoving };
 }

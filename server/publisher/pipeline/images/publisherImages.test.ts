@@ -8,7 +8,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { createOmissions } from '../../../../src/content/omissions.ts';
 import { localWidths } from '../../../../src/domain/localImage.ts';
 import { HUGE_AVIF } from '../../../commerce-api/testing/hugeAvif.ts';
-import { plainImage } from '../../../commerce-api/testing/image.ts';
+import { movingImage, plainImage } from '../../../commerce-api/testing/image.ts';
 import { temporaryFolder } from '../../../commerce-api/testing/shop.ts';
 import { openShopStore } from '../../../renderer/store/shopStore.ts';
 import { omissionLines } from '../omissionMessages.ts';
@@ -166,6 +166,17 @@ it('takes those of the storage as well, if it resizes nothing', async () => {
   handlers['/media/a.webp'] = send(await plainImage(90, 120));
   const { read } = await shopOf(url, { fetched: 'all' });
   expect((await read('a.webp')).cover).toMatch(/\/90\.webp$/);
+});
+
+it('says of an image that moves that its first frame is shown', async () => {
+  const { url, handlers } = await imageHost();
+  handlers['/a.gif'] = send(await movingImage(96).gif().toBuffer());
+  const { read } = await shopOf(url);
+  const { cover, omissions } = await read(`${url}/a.gif`);
+  expect(cover).toMatch(LOCAL);
+  expect(omissionLines(omissions, 'en')).toEqual([
+    `The image at ${url}/a.gif moves; pages show its first frame.`,
+  ]);
 });
 
 it('asks once a day whether an image has changed, and keeps the last copy of one that is gone', async () => {

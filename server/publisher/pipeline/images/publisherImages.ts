@@ -63,8 +63,9 @@ export function openPublisherImages(
         const reason = cache.find(address)?.hash ? 'oldImage' : 'unsized';
         omissions.note('pictures', key, reason, problem);
       };
+      const onStill = (address: string) => omissions.note('pictures', address, 'still');
       const deadline = Date.now() + minutes * 60_000;
-      const options = { cache, request, timeoutMs, deadline, onProblem, onProgress };
+      const options = { cache, request, timeoutMs, deadline, onProblem, onStill, onProgress };
       const load = createImageLoader(options);
       const onLate = (count: number) => omissions.note('pictures', String(count), 'later');
       return readImages(draft, { cache, probe, addressOf, isResized, load, onProblem, onLate });
