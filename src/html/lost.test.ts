@@ -11,13 +11,16 @@ describe('what pages do not show of HTML', () => {
     ],
     ['<p align="center">a</p>', ['alignment']],
     ['<p style="color:red;text-align: right">a</p><center>b</center>', ['alignment']],
-    ['<p style="text-align:left">a</p>', []],
+    ['<p style="color:red; text-align: left">a</p>', []],
     ['<img src="/a.webp"><img src="https://a.example/b.png">', []],
     ['<img src="data:image/png;base64,AA=="><img data-src="/a.webp">', ['img']],
     ['a <video and b, <script', []],
-    [`${'<div>'.repeat(20_000)}<video>`, ['all elements']],
   ])('%j', (html, lost) => {
     expect(lostIn(html)).toEqual(lost);
+  });
+
+  it('is all elements where they are nested by the thousand', () => {
+    expect(lostIn(`${'<div>'.repeat(20_000)}<video>`)).toEqual(['all elements']);
   });
 
   it('is named by slug in what an API sent', () => {

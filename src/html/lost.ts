@@ -11,7 +11,7 @@ const MISSED = new Set(
 );
 /** HTML without any of these is not parsed. */
 const LOSSES = new RegExp(`<(?:${[...MISSED].join('|')}|center|img)\\b|\\balign`, 'i');
-const ALIGNMENT = /(?:^|;)\s*text-align\s*:\s*(?!start|left)/i;
+const ALIGNMENT = /(?:^|;)\s*text-align\s*:(?!\s*(?:start|left))/i;
 
 /**
  * What HTML from outside shows and pages will not: names of elements, and `alignment`. Images whose
