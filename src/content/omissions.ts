@@ -20,13 +20,12 @@ export type OmissionKind = (typeof OMISSION_KINDS)[number];
  * one that moves, and is shown by its first frame. `markup`: what pages show of no text, such as
  * `video`. `free`: a product that costs nothing, maybe by mistake. `unfit`: its page is not fit to go
  * live. `kept`: a page stays as it was, since its new version is not. The others are doubts about all
- * products of a first shop: none
- * can be bought, none costs anything, prices look like cents.
+ * products of a first shop: none can be bought, none costs anything, prices look like cents.
  */
 export const OMISSION_REASONS = [
   ...(['missing', 'unlisted', 'slug', 'duplicate', 'id', 'categoryOnly'] as const),
-  ...(['host', 'unsized', 'oldImage', 'later', 'still', 'markup', 'free', 'unfit', 'kept'] as const),
-  ...(['available', 'priced', 'middlePrice'] as const),
+  ...(['host', 'unsized', 'oldImage', 'later', 'still', 'markup'] as const),
+  ...(['free', 'unfit', 'kept', 'available', 'priced', 'middlePrice'] as const),
 ] as const;
 export type OmissionReason = (typeof OMISSION_REASONS)[number];
 

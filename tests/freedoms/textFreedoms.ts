@@ -127,7 +127,15 @@ export const TEXT_FREEDOMS: Freedoms = {
     ...values<unknown>(
       (description) => lamp({ description }),
       [
-        ['<p onclick="x">Brass.</p><script>x</script>', { details: 'Brass.' }],
+        [
+          '<p onclick="x">Brass.</p><script>x</script>',
+          {
+            details: 'Brass.',
+            notes: [
+              'Pages don’t show script, which is in the text of harbour-lamp. The rest of the text is shown.',
+            ],
+          },
+        ],
         ['One\n\nTwo <3', { details: 'One Two <3' }],
         [{ html: 'x' }, wrongPage('description', 'should be string, not Object')],
       ],
