@@ -45,7 +45,7 @@ import type { NewLogEntry } from './publisher/service/publishLog.ts';
 import { readSchedule } from './publisher/service/triggers.ts';
 import { readTrustedProxies } from './security/clientAddress.ts';
 import type { Environment } from './settingError.ts';
-import { isDemoShop } from './shop/ownShop.ts';
+import { isDemoShop, ownShop } from './shop/ownShop.ts';
 import { closeGracefully, createSite, listen, stopOnSignal } from './site/site.ts';
 
 /** ms that responses, and a publish, which are under way are given to end. */
@@ -90,6 +90,7 @@ export async function openShop(options: ShopOptions) {
         dataFolder: folders.data,
         siteUrl: siteUrl(address.port),
         previewSecret,
+        deliversTo: ownShop().house.delivery?.countries,
       })
     : null;
   const settings = hasPublisher ? readPublisherEnvironment(environment, folders.data) : null;
@@ -178,6 +179,8 @@ interface CommerceApiOptions extends Partial<Awaited<ReturnType<typeof readApiEn
   siteUrl?: string;
   /** Lets a publisher read what is not public yet. */
   previewSecret?: string | undefined;
+  /** The countries that orders are sent to; without them, all. */
+  deliversTo?: readonly string[] | undefined;
   logger?: Logger;
 }
 
@@ -217,6 +220,7 @@ export async function openCommerceApi(options: CommerceApiOptions) {
     payments,
     post,
     previewSecret: options.previewSecret,
+    deliversTo: options.deliversTo,
     metrics,
     trace: tracing?.middleware,
     onRequest: log?.onRequest,

@@ -61,8 +61,8 @@ export interface HouseConfig {
   /** The office's address, for the contact page. */
   office?: ByLanguage<string>;
   /**
-   * What search engines learn of delivery, which is free, and of returns. Countries by their two
-   * letters, at most 50: engines read no more. Days are calendar days, `[least, most]`.
+   * Where orders are sent, which is free: checkout offers these countries and the API refuses others,
+   * and search engines learn it. By their two letters; without them, anywhere. Days are calendar days, `[least, most]`.
    */
   delivery?: {
     countries: string[];

@@ -63,6 +63,7 @@ export default {
       'KE',
       'MA',
       'NG',
+      'TN',
       'ZA',
       'ID',
       'MY',

@@ -60,6 +60,8 @@ export interface CommerceApiOptions {
   now?: () => Date;
   /** Other sites whose pages may call the API, such as `https://shop.example`. */
   origins?: readonly string[];
+  /** The countries that orders are sent to, by their two letters; without them, all. */
+  deliversTo?: readonly string[] | undefined;
   /** How many proxies of ours append to `X-Forwarded-For`. */
   trustedProxies?: number;
   /** Where carriers' news come from; without it tracking tells the orders' own states. */
@@ -150,6 +152,7 @@ function createServices(options: CommerceApiOptions): Services {
     media,
     logger,
     now,
+    deliversTo: options.deliversTo,
     payments: options.payments,
     post: options.post,
     knowsPublisher: options.previewSecret !== undefined,

@@ -20,6 +20,8 @@ export interface Services {
   metrics: ApiMetrics;
   passwords: Passwords;
   rateLimit: RateLimit;
+  /** Countries by their two letters; `undefined` where the shop names none, and delivers anywhere. */
+  deliversTo: readonly string[] | undefined;
   /** `undefined` where the API takes no payments. */
   payments: Payments | undefined;
   /** `undefined` without a key: tracking then responds from the orders' own states. */

@@ -156,6 +156,10 @@ const MESSAGES = {
   },
   webhookRefused: { en: 'This is no webhook of ours', zh: '无法确认这条通知的来源' },
   countryWrong: { en: 'Please choose a country', zh: '请选择国家或地区' },
+  countryNotDelivered: {
+    en: 'We do not deliver to this country or region. Please choose another one, or write to us.',
+    zh: '我们暂不配送至该国家或地区。请另选一处，或与我们联系。',
+  },
   orderNumberRequired: { en: 'Please enter an order number', zh: '请输入订单号' },
   trackingUnpaid: {
     en: 'This order has not been paid yet. Its parcel can be followed once it is.',

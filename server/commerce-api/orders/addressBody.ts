@@ -21,12 +21,14 @@ const ignored = v.pipe(
   v.transform(() => undefined),
 );
 
-const country = v.pipe(
-  v.string('countryWrong'),
-  v.trim(),
-  v.toUpperCase(),
-  v.check(isCountry, 'countryWrong'),
-);
+const countryOf = (deliversTo: readonly string[] | undefined) =>
+  v.pipe(
+    v.string('countryWrong'),
+    v.trim(),
+    v.toUpperCase(),
+    v.check(isCountry, 'countryWrong'),
+    v.check((country) => deliversTo?.includes(country) ?? true, 'countryNotDelivered'),
+  );
 
 const fields = mapAddress(
   (field) => requiredLine(ruleOf(field).maxLength),
@@ -34,17 +36,29 @@ const fields = mapAddress(
 );
 
 /** Where a customer's order is sent; the emails go to the account's own e-mail address. */
-const customerAddress = v.strictObject({ orderId, ...fields, country, email: v.optional(ignored) });
+const customerAddress = (country: ReturnType<typeof countryOf>) =>
+  v.strictObject({ orderId, ...fields, country, email: v.optional(ignored) });
 
 /** Where a guest's order is sent. */
-const guestAddress = v.strictObject({ orderId, ...fields, country, email });
+const guestAddress = (country: ReturnType<typeof countryOf>) =>
+  v.strictObject({ orderId, ...fields, country, email });
 
-export type OrderAddress = v.InferOutput<typeof guestAddress>;
+type CustomerAddress = ReturnType<typeof customerAddress>;
+type GuestAddress = ReturnType<typeof guestAddress>;
 
-/** A customer's e-mails go to their account's address; a guest says where. */
-export const addressBody = (
-  customer: Customer | undefined,
-): v.GenericSchema<
-  v.InferInput<typeof customerAddress>,
-  v.InferOutput<typeof customerAddress | typeof guestAddress>
-> => (customer ? customerAddress : guestAddress);
+export type OrderAddress = v.InferOutput<GuestAddress>;
+
+/**
+ * Reads an address in the countries that the shop delivers to; without them, anywhere. A customer's
+ * e-mails go to their account's address; a guest says where.
+ */
+export function addressBody(deliversTo: readonly string[] | undefined) {
+  const country = countryOf(deliversTo);
+  const [ofCustomer, ofGuest] = [customerAddress(country), guestAddress(country)];
+  return (
+    customer: Customer | undefined,
+  ): v.GenericSchema<
+    v.InferInput<CustomerAddress>,
+    v.InferOutput<CustomerAddress | GuestAddress>
+  > => (customer ? ofCustomer : ofGuest);
+}

@@ -95,6 +95,30 @@ describe('a shipping address', () => {
     expect(refusal.fieldErrors).toHaveProperty('country');
   });
 
+  it('goes only where the shop delivers, and says so', async () => {
+    const products = [product('a', { stock: 9 })];
+    const shop = await openTestShop({ products }, { deliversTo: ['TN', 'FR'] });
+    const { orderId, guestId } = await placeOrder(shop, [[1, 1, 100]]);
+    const refusal = await refusalOf(giveAddress(shop, orderId, { guestId }, { country: 'US' }));
+    expect([refusal.code, refusal.fieldErrors]).toEqual([
+      422,
+      {
+        country: [
+          'We do not deliver to this country or region. Please choose another one, or write to us.',
+        ],
+      },
+    ]);
+    await giveAddress(shop, orderId, { guestId }, { country: 'fr' });
+  });
+
+  it('of a customer goes only where the shop delivers', async () => {
+    const shop = await openTestShop({ products: [product('a')] }, { deliversTo: ['FR'] });
+    const buyer = { token: await newCustomer(shop) };
+    const { orderId } = await placeOrder(shop, [[1, 1, 100]], buyer);
+    const refusal = await refusalOf(giveAddress(shop, orderId, buyer, { country: 'US' }));
+    expect(refusal.fieldErrors).toHaveProperty('country');
+  });
+
   it('tells in Chinese as well that the order is not theirs', async () => {
     const { shop, orderId } = await openOrder();
     const response = await shop.app.request('/api/shipping-addresses', {

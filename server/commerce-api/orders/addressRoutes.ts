@@ -13,10 +13,10 @@ import { owns } from './owner.ts';
  * Where an order is sent. Code 400 means that the order is not the caller's, on which the shop
  * signs them out (spec section 8); 409 that it no longer waits for its payment.
  */
-export function addressRoutes({ database, now }: Services): Route[] {
+export function addressRoutes({ database, now, deliversTo }: Services): Route[] {
   const save = route(
     saveShippingAddress,
-    { bodyFor: addressBody, limitByClient: 'addressByClient' },
+    { bodyFor: addressBody(deliversTo), limitByClient: 'addressByClient' },
     async ({ body, customer, header, refuse }) => {
       const address: OrderAddress = { ...body, email: customer?.email ?? body.email ?? '' };
       const order = await findOrder(database, address.orderId);

@@ -28,3 +28,8 @@ test('they stand in the order of the reader’s alphabet', () => {
   // 阿 (a), 德 (dé), 法 (fǎ), 中 (zhōng)
   expect(rises(places('zh', ['AF', 'DE', 'FR', 'CN']))).toBe(true);
 });
+
+test.each(LANGUAGES)('only what the shop delivers to is offered, in %s', (language) => {
+  const offered = countryChoices(language, ['FR', 'AE']).map(([code]) => code);
+  expect(offered.toSorted()).toEqual(['AE', 'FR']);
+});

@@ -5,12 +5,16 @@ import { LANGUAGE_NAMES, type Language } from '../../domain/language.ts';
 export type CountryChoice = readonly [code: string, name: string];
 
 /**
- * Every country and region of ISO 3166-1 in the reader's order. Build time only: a page carries
+ * The countries and regions that the shop delivers to, or all of ISO 3166-1 where it names none, in
+ * the reader's order. Build time only: a page carries
  * the names of its own language, and no other page carries any.
  */
-export function countryChoices(language: Language): CountryChoice[] {
+export function countryChoices(
+  language: Language,
+  deliversTo?: readonly string[],
+): CountryChoice[] {
   const collator = new Intl.Collator(LANGUAGE_NAMES[language].intl);
-  return Object.entries(countries.getNames(language, { select: 'official' })).sort(
-    ([, one], [, other]) => collator.compare(one, other),
-  );
+  return Object.entries(countries.getNames(language, { select: 'official' }))
+    .filter(([code]) => deliversTo?.includes(code) ?? true)
+    .sort(([, one], [, other]) => collator.compare(one, other));
 }

@@ -2,6 +2,8 @@ import { schemaOrg } from '../../seo/structured.ts';
 import { house, shop } from '../../shop.config.ts';
 
 const { delivery, returns } = house;
+/** Search engines read no more of them. */
+const countries = delivery?.countries.slice(0, 50);
 
 const days = ([minValue, maxValue]: [number, number]) => ({
   '@type': 'QuantitativeValue',
@@ -13,7 +15,7 @@ const days = ([minValue, maxValue]: [number, number]) => ({
 /** The same for every item: made once, but for the currency. */
 const shippingDetails = delivery && {
   '@type': 'OfferShippingDetails',
-  shippingDestination: { '@type': 'DefinedRegion', addressCountry: delivery.countries },
+  shippingDestination: { '@type': 'DefinedRegion', addressCountry: countries },
   deliveryTime: {
     '@type': 'ShippingDeliveryTime',
     handlingTime: days(delivery.handlingDays),
@@ -23,7 +25,7 @@ const shippingDetails = delivery && {
 
 const returnPolicy = returns && {
   '@type': 'MerchantReturnPolicy',
-  ...(delivery && { applicableCountry: delivery.countries }),
+  ...(countries && { applicableCountry: countries }),
   returnPolicyCountry: shop.address.country,
   returnPolicyCategory: schemaOrg('MerchantReturnFiniteReturnWindow'),
   merchantReturnDays: returns.days,
