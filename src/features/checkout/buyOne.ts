@@ -32,6 +32,7 @@ export async function buyOne(
 
 function reasonOf(outcome: Unmade, messages: BuyNowMessages): string {
   if (outcome.kind === 'refused') return outcome.message;
+  if (outcome.kind === 'failed' && !navigator.onLine) return messages.offline;
   if (outcome.kind !== 'conflict') return messages[outcome.kind];
   const refusal = refusalOf(outcome);
   if (!refusal) return outcome.message || messages.failed;
