@@ -44,7 +44,7 @@ export type Failure = 'signedOut' | 'refused' | 'passing';
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof ApiError)) throw error;
   if (!(error instanceof ApiRefusalError)) return 'passing';
-  if (error.code === 401) return 'signedOut';
+  if (error.code === 401 || error.status === 401) return 'signedOut';
   const isLasting = error.code >= 400 && error.code < 500 && ![408, 425, 429].includes(error.code);
   return isLasting ? 'refused' : 'passing';
 }

@@ -35,7 +35,7 @@ describe('with a session', () => {
     const api = fakeCartApi({ holds: { 1: 2 } });
     const browser = openBrowser(SIGNED_IN);
     const page = await openPage(browser, api);
-    api.state.refuse = (call) => (call.startsWith('POST') ? respond() : undefined);
+    api.state.refuse = (call) => (call.includes('cart/add') ? respond() : undefined);
     expect(await page.add(3, 1)).toEqual({ kind: 'added' });
     expect(page.guest()).toEqual([[3, 1]]);
     expect(page.notices()).toEqual(['changeKept']);
@@ -74,6 +74,29 @@ describe('with a session', () => {
     expect(page.$session.get()).toBeNull();
     expect(page.lines()).toEqual([[3, 1]]);
     expect(page.notices()).toHaveLength(1);
+  });
+
+  test.each([400, 401, 403, 422])(
+    'a session that ended costs nothing, though the API says %i',
+    async (code) => {
+      const api = fakeCartApi({ holds: { 1: 2 } });
+      const page = await openPage(openBrowser(SIGNED_IN), api);
+      api.state.refuse = (call) => refusing(/validate|token/i.test(call) ? 401 : code);
+      expect(await page.add(3, 1)).toEqual({ kind: 'added' });
+      expect(page.$session.get()).toBeNull();
+      expect(page.lines()).toEqual([[3, 1]]);
+      expect(page.notices()).toHaveLength(1);
+    },
+  );
+
+  test('a change of a quantity waits for the next login if the session ended', async () => {
+    const api = fakeCartApi({ holds: { 1: 2 } });
+    const page = await openPage(openBrowser(SIGNED_IN), api);
+    page.setQuantity(1, 9);
+    api.state.refuse = (call) => refusing(/validate|token/i.test(call) ? 401 : 400);
+    await page.sendNow();
+    expect(page.$session.get()).toBeNull();
+    expect(page.notices()).not.toContain('changeRefused');
   });
 
   test('a cart that cannot be loaded gives way to the guest’s', async () => {

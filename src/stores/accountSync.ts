@@ -48,8 +48,7 @@ async function load(): Promise<boolean> {
     accountLoaded(await accountItems());
     return true;
   } catch (error) {
-    const isSignedOut = failureOf(error) === 'signedOut' && !(await checkSession());
-    if (!isSignedOut) accountFailed();
+    if (failureOf(error) === 'passing' || (await checkSession())) accountFailed();
     return false;
   }
 }
@@ -68,9 +67,11 @@ export function addToAccount(line: Line): Promise<AddedToAccount> {
     try {
       await addItems(line);
     } catch (error) {
-      if (failureOf(error) === 'signedOut') await checkSession();
-      const isOfProduct = error instanceof ApiRefusalError && OF_THE_PRODUCT.includes(error.code);
-      return isOfProduct ? { kind: 'refused', message: error.serverMessage } : { kind: 'failed' };
+      if (error instanceof ApiRefusalError && OF_THE_PRODUCT.includes(error.code)) {
+        return { kind: 'refused', message: error.serverMessage };
+      }
+      if (failureOf(error) !== 'passing') await checkSession();
+      return { kind: 'failed' };
     }
     accountLinesAre(withMore($account.get().lines, line));
     return { kind: 'added' };
@@ -93,7 +94,7 @@ async function sendEachChange(): Promise<void> {
       await setItemQuantity(productId, quantity);
     } catch (error) {
       const failure = failureOf(error);
-      if (failure === 'signedOut' && !(await checkSession())) return;
+      if (failure !== 'passing' && !(await checkSession())) return;
       if (failure !== 'refused') return notify('error', cartMessages().changeKept);
       notify('error', cartMessages().changeRefused);
       forgetChange(productId, quantity);

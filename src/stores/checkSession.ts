@@ -35,6 +35,24 @@ export async function checkSession(): Promise<boolean> {
   return false;
 }
 
+/**
+ * Whether a call was refused because the session no longer counts, which is removed then. APIs
+ * differ in how they say it (401, code 400, an order that is not found, the e-mail that a guest has
+ * to give), so any refusal makes the API be asked about the token.
+ */
+export async function isSignedOutBy(error: unknown): Promise<boolean> {
+  if (!isRefusal(error) || !(await hasSessionEnded())) return false;
+  clearSession();
+  return true;
+}
+
+/** The same, with a notice for the customer. */
+export async function isSignedOutAloudBy(error: unknown): Promise<boolean> {
+  return isRefusal(error) && $session.get() !== null && !(await checkSession());
+}
+
+const isRefusal = (error: unknown) => error instanceof ApiRefusalError && error.code < 500;
+
 /** Responses that say something about the API or the network, and nothing about the token. */
 const NOT_ABOUT_THE_TOKEN = [404, 405, 408, 425, 429];
 

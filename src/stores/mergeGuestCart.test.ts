@@ -36,6 +36,26 @@ describe.each([
     ]);
   });
 
+  test.each([400, 403, 404, 422])(
+    'a session that ended keeps the lines, though the API says %i',
+    async (code) => {
+      const api = fakeCartApi({ isBare });
+      const browser = openBrowser({ guest_cart: guestCart([1, 2], [3, 2]) });
+      const page = await openPage(browser, api);
+      api.state.refuse = (call) => {
+        if (/token/i.test(call)) return refusing(401);
+        return /merge|add/.test(call) ? refusing(code) : undefined;
+      };
+      page.keepSession(login);
+      await page.settled();
+      expect(page.$session.get()).toBeNull();
+      expect(page.guest()).toEqual([
+        [1, 2],
+        [3, 2],
+      ]);
+    },
+  );
+
   test('a response that is lost adds nothing twice, over reloads', async () => {
     const api = fakeCartApi({ isBare, holds: { 1: 1 } });
     const browser = openBrowser({ guest_cart: guestCart([1, 2], [3, 2]) });

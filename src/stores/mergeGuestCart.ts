@@ -59,7 +59,8 @@ async function mergeAtOnce(): Promise<boolean> {
       isMoved = true;
     } catch (error) {
       const failure = failureOf(error);
-      if (failure === 'signedOut') await checkSession();
+      // APIs say in many ways that a session has ended; lines that it refused then are not lost.
+      if (failure !== 'passing' && !(await checkSession())) return isMoved;
       // Nothing is said of a passing failure: the lines are in the cart as before.
       if (failure !== 'refused') return isMoved;
       $pendingMerge.set(undefined);
@@ -136,7 +137,7 @@ async function move(line: GuestLine): Promise<'moved' | 'kept' | 'unknown' | 'st
     return 'moved';
   } catch (error) {
     const failure = failureOf(error);
-    if (failure === 'signedOut') await checkSession();
+    if (failure !== 'passing' && !(await checkSession())) return 'stopped';
     if (failure !== 'refused') return 'stopped';
     $pendingMerge.set(undefined);
     if (error instanceof ApiRefusalError && error.code === 409) return 'kept';

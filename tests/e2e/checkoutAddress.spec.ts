@@ -10,6 +10,7 @@ import {
   signInMadeUp,
 } from './support/addressForm.ts';
 import { placeOrder } from './support/checkout.ts';
+import { message } from './support/message.ts';
 import { checkoutOf, openOrder } from './support/order.ts';
 import { payButton } from './support/payment.ts';
 import { SPECIFIED_ONLY } from './support/place.ts';
@@ -18,6 +19,14 @@ import { expect, test } from './support/test.ts';
 
 const SAVE = '**/api/shipping-addresses';
 const CHECK = '**/api/auth/validate-token';
+
+/** How APIs say at the address that a session no longer counts. */
+const ENDED = [
+  ['422 for email', { status: 422, json: { code: 422, errors: { email: ['Missing'] } } }],
+  ['401', { status: 401, json: { code: 401, msg: 'x' } }],
+  ['code 401', { json: { code: 401, msg: 'x' } }],
+  ['403', { status: 403, json: { message: 'x' } }],
+] as const;
 
 for (const language of LANGUAGES) {
   test(`what is missing is said at each field, the first has the focus, in ${language}`, async ({
@@ -137,18 +146,18 @@ for (const language of LANGUAGES) {
     await expect(payButton(later, language)).toBeVisible();
   });
 
-  for (const [message, shown] of [
+  for (const [words, shown] of [
     ['这个地址不行 no', '这个地址不行 no'],
     ['', say(language, 'address.saveFailed')],
   ] as const) {
-    test(`code 400 ${message ? 'with' : 'without'} words signs out and keeps what was typed, in ${language} @desktop`, async ({
+    test(`code 400 ${words ? 'with' : 'without'} words signs out and keeps what was typed, in ${language} @desktop`, async ({
       page,
       shop,
     }) => {
       const order = await openOrder(page, shop, language);
       await signInMadeUp(page);
       await page.route(CHECK, (route) => route.fulfill({ json: { code: 200 } }));
-      await page.route(SAVE, (route) => route.fulfill({ json: { code: 400, message } }));
+      await page.route(SAVE, (route) => route.fulfill({ json: { code: 400, message: words } }));
       await page.goto(checkoutOf(order, language));
       await expect(field(page, language, 'firstName')).toBeVisible();
       await expect(field(page, language, 'email')).toHaveCount(0);
@@ -158,6 +167,29 @@ for (const language of LANGUAGES) {
       await expect(field(page, language, 'email')).toBeFocused();
       await expect(field(page, language, 'firstName')).toHaveValue('小明');
       expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
+    });
+  }
+
+  for (const [said, response] of ENDED) {
+    test(`a session that ended at the API (${said}) makes a guest, who keeps what was typed, in ${language} @desktop`, async ({
+      page,
+      shop,
+    }) => {
+      const order = await openOrder(page, shop, language);
+      await signInMadeUp(page);
+      let isEnded = false;
+      await page.route(CHECK, (route) =>
+        route.fulfill({ json: { code: isEnded ? 401 : 200, msg: 'x' } }),
+      );
+      await page.route(SAVE, (route) => route.fulfill(response));
+      await page.goto(checkoutOf(order, language));
+      await fillAll(page, language, FIELDS.slice(1));
+      isEnded = true;
+      await payButton(page, language).click();
+      const ended = message(language, 'account', 'sessionEnded');
+      await expect(page.getByText(ended, { exact: true })).toBeVisible();
+      await expect(field(page, language, 'email')).toBeVisible();
+      await expect(field(page, language, 'firstName')).toHaveValue('小明');
     });
   }
 

@@ -3,6 +3,7 @@ import { eraseAccount, exportAccount } from '../../api/calls/personalData.ts';
 import { ApiRefusalError } from '../../api/errors.ts';
 import { island } from '../../hydration/island.tsx';
 import { callApi } from '../../stores/browserClient.ts';
+import { isSignedOutAloudBy } from '../../stores/checkSession.ts';
 import { Field } from '../../ui/Field.tsx';
 import { refusalByField } from '../forms/formError.ts';
 import { PlainForm } from '../forms/PlainForm.tsx';
@@ -66,7 +67,10 @@ function DataSection({ kind, messages, onDone }: SectionProps) {
   });
 
   async function send({ password }: { password: string }): Promise<Outcome> {
-    await WORK[kind](password);
+    await WORK[kind](password).catch(async (error: unknown) => {
+      await isSignedOutAloudBy(error);
+      throw error;
+    });
     form.form.ref.current?.reset();
     onDone(says.done);
     return 'stay';

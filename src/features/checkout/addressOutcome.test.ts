@@ -5,19 +5,43 @@ import {
   ApiTimeoutError,
   ApiUnreachableError,
 } from '../../api/errors.ts';
+import { fieldsFor } from './addressFields.ts';
 import { addressOutcomeOf } from './addressOutcome.ts';
 
 const refusal = (code: number, message = '', errors: Record<string, string[]> = {}) =>
   new ApiRefusalError('POST /api/shipping-addresses', { status: code, code, message, errors });
 
-test.each([400, 401])('code %i refuses the address as a whole, in the API’s words', (code) => {
-  const outcome = addressOutcomeOf(refusal(code, ' No. ', { city: ['Too long'] }));
+const outcomeOf = (error: unknown, isSignedIn = false) =>
+  addressOutcomeOf(error, fieldsFor(isSignedIn));
+
+test('code 400 refuses the address as a whole, in the API’s words', () => {
+  const outcome = outcomeOf(refusal(400, ' No. ', { city: ['Too long'] }));
   expect(outcome).toEqual({ kind: 'refused', message: 'No.' });
+});
+
+test('an error of a field that is not on the page is a message', () => {
+  const needed = { email: ['Please enter your e-mail address'], phone: ['Missing', ' Or short '] };
+  expect(outcomeOf(refusal(422, 'Check', needed), true)).toEqual({
+    kind: 'failed',
+    message: 'Please enter your e-mail address Missing  Or short',
+  });
+  expect(outcomeOf(refusal(422, 'Check', needed))).toEqual({
+    kind: 'fields',
+    errors: { email: 'Please enter your e-mail address' },
+    message: 'Missing  Or short',
+  });
+});
+
+test.each([401, 403, 422, 429, 503])('what %i says without fields is said', (code) => {
+  expect(outcomeOf(refusal(code, 'Not to the moon'))).toEqual({
+    kind: 'failed',
+    message: 'Not to the moon',
+  });
 });
 
 test('a 200 whose envelope says 400 is the same', () => {
   const result = { status: 200, code: 400, message: '', errors: {} };
-  expect(addressOutcomeOf(new ApiRefusalError('POST /', result))).toEqual({
+  expect(outcomeOf(new ApiRefusalError('POST /', result))).toEqual({
     kind: 'refused',
     message: '',
   });
@@ -25,23 +49,23 @@ test('a 200 whose envelope says 400 is the same', () => {
 
 test('errors by field stay with the fields of the form', () => {
   const errors = { city: ['Too long', 'Odd'], orderId: ['Unknown'] };
-  expect(addressOutcomeOf(refusal(422, 'Check', errors))).toEqual({
+  expect(outcomeOf(refusal(422, 'Check', errors))).toEqual({
     kind: 'fields',
     errors: { city: 'Too long Odd' },
+    message: 'Unknown',
   });
 });
 
 test('an order that is closed is told apart', () => {
-  expect(addressOutcomeOf(refusal(409, 'Expired'))).toEqual({ kind: 'closed', message: 'Expired' });
+  expect(outcomeOf(refusal(409, 'Expired'))).toEqual({ kind: 'closed', message: 'Expired' });
 });
 
 test.each([
   new ApiTimeoutError('POST /', 'x'),
   new ApiUnreachableError('POST /', 'x'),
   new ApiMalformedError('POST /', 'x'),
-  refusal(422, 'Check', { orderId: ['Unknown'] }),
   refusal(500),
   new TypeError('x'),
 ])('%s says nothing about the address', (error) => {
-  expect(addressOutcomeOf(error)).toEqual({ kind: 'failed' });
+  expect(outcomeOf(error)).toEqual({ kind: 'failed', message: '' });
 });

@@ -8,6 +8,7 @@ import { DEFAULT_LANGUAGE, inLanguage } from '../../domain/language.ts';
 import type { Cents } from '../../domain/money.ts';
 import { shop } from '../../shop.config.ts';
 import { callApi, callApiPatiently } from '../../stores/browserClient.ts';
+import { isSignedOutAloudBy } from '../../stores/checkSession.ts';
 import { $guestUserId } from '../../stores/guestUser.ts';
 import { newUuid } from '../../stores/newUuid.ts';
 import {
@@ -98,6 +99,8 @@ export async function placeOrder(
     if (!(error instanceof ApiError)) reportError(error);
     // Refused with a message, it has become no order.
     if (error instanceof ApiRefusalError && error.status < 500) forgetRefused(key);
+    // A customer whose session ended buys as a guest.
+    if (await isSignedOutAloudBy(error)) return placeOrder(items, isFromCart);
     const outcome = outcomeOf(error);
     const isShort = outcome.kind === 'conflict' && outcome.sold_out.length > 0;
     const orderId = isShort ? await unfinishedOf(items) : undefined;

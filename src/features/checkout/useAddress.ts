@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { saveShippingAddress } from '../../api/calls/orders.ts';
-import { ApiError, ApiRefusalError } from '../../api/errors.ts';
+import { ApiError } from '../../api/errors.ts';
 import type { Id } from '../../domain/id.ts';
 import { type AddressField, ruleOf } from '../../domain/shippingAddress.ts';
 import { fill } from '../../i18n/fill.ts';
 import type { IslandMessages } from '../../i18n/translate.ts';
 import { callApi } from '../../stores/browserClient.ts';
-import { hasSessionEnded } from '../../stores/checkSession.ts';
+import { isSignedOutAloudBy } from '../../stores/checkSession.ts';
 import { notify } from '../../stores/notices.ts';
 import { $session, clearSession } from '../../stores/session.ts';
 import { firstInvalid } from '../../ui/firstInvalid.ts';
@@ -64,7 +64,9 @@ export function useAddress(
       case 'fields':
         setRefused(outcome.errors);
         setFocusTurn((turn) => turn + 1);
-        notify('error', messages.check);
+        notify('error', outcome.message || messages.check);
+        return false;
+      case 'signedOut':
         return false;
       case 'refused':
         notify('error', outcome.message || messages.saveFailed);
@@ -75,7 +77,10 @@ export function useAddress(
         onClosed();
         return false;
       case 'failed':
-        notify('error', messages.saveError);
+        notify(
+          'error',
+          outcome.message || (navigator.onLine ? messages.saveError : messages.offline),
+        );
         return false;
     }
   }, [orderId, messages, onClosed, check]);
@@ -130,10 +135,10 @@ async function saveAddress(
     return { kind: 'saved' };
   } catch (error) {
     if (!(error instanceof ApiError)) reportError(error);
-    const outcome = addressOutcomeOf(error);
-    // Code 400 signs out (spec section 8); a 401 does only if the token no longer counts.
-    const isUnknown = error instanceof ApiRefusalError && error.code === 401;
-    if (outcome.kind === 'refused' && (!isUnknown || (await hasSessionEnded()))) clearSession();
+    if (await isSignedOutAloudBy(error)) return { kind: 'signedOut' };
+    const outcome = addressOutcomeOf(error, fieldsFor($session.get() !== null));
+    // Code 400 signs out (spec section 8), whatever the API says of the token.
+    if (outcome.kind === 'refused') clearSession();
     return outcome;
   }
 }

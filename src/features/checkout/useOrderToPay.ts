@@ -10,8 +10,7 @@ import type { Cents } from '../../domain/money.ts';
 import { apiFeatures } from '../../stores/apiFeatures.ts';
 import { $caller, createQuery } from '../../stores/apiQuery.ts';
 import { callApi } from '../../stores/browserClient.ts';
-import { hasSessionEnded } from '../../stores/checkSession.ts';
-import { clearSession } from '../../stores/session.ts';
+import { isSignedOutBy } from '../../stores/checkSession.ts';
 import { usePolling } from '../../ui/usePolling.ts';
 import { orderHeaders } from './orderHeaders.ts';
 
@@ -124,13 +123,11 @@ async function loadDetail(orderId: string): Promise<OrderDetail> {
     callApi(orderCall, { params: { id: orderId }, headers: await orderHeaders() });
   try {
     return await ask().catch(async (error: unknown) => {
-      const isUnknown = error instanceof ApiRefusalError && error.code === 401;
-      if (!isUnknown || !(await hasSessionEnded())) throw error;
-      clearSession();
+      if (!(await isSignedOutBy(error))) throw error;
       return ask();
     });
   } catch (error) {
-    if (!(error instanceof ApiRefusalError && error.code === 404)) throw error;
+    if (!(error instanceof ApiRefusalError && [401, 403, 404].includes(error.code))) throw error;
     // Not found, or not this visitor's: the total, which anyone may ask for, tells which.
     await callApi(ordersInfo, { params: { id: orderId } });
     throw new ForeignOrderError(orderId);

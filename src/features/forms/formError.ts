@@ -15,6 +15,27 @@ export function messageFor(error: unknown, otherwise: string, refused = otherwis
   return error.serverMessage || (error.code < 500 ? refused : otherwise);
 }
 
+/** The API's messages for the fields that a form shows, and in one text those for others. */
+export function errorsByField<Name extends string>(
+  fieldErrors: Refusal['fields'] = {},
+  shown: readonly Name[],
+): { errors: Partial<Record<Name, string>>; others: string } {
+  const errors: Partial<Record<Name, string>> = {};
+  for (const name of shown) {
+    const message = fieldErrors[name]?.join(' ').trim();
+    if (message) errors[name] = message;
+  }
+  const isOther = ([name]: [string, unknown]) => !(shown as readonly string[]).includes(name);
+  const others = Object.entries(fieldErrors).filter(isOther);
+  return {
+    errors,
+    others: others
+      .flatMap(([, texts]) => texts)
+      .join(' ')
+      .trim(),
+  };
+}
+
 /** What the API says of each field, and what to say where it says nothing of those there are. */
 export function refusalByField(error: unknown, otherwise: string): Refusal {
   const fields = error instanceof ApiRefusalError ? error.fieldErrors : {};

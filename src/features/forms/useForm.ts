@@ -10,7 +10,7 @@ import { emailAddress } from '../../domain/email.ts';
 import { fill } from '../../i18n/fill.ts';
 import type { IslandMessages } from '../../i18n/translate.ts';
 import { firstInvalid } from '../../ui/firstInvalid.ts';
-import type { Refusal } from './formError.ts';
+import { errorsByField, type Refusal } from './formError.ts';
 
 /** What follows a submit: the form can be used again, or the page is being left. */
 export type Outcome = 'stay' | 'leave';
@@ -87,11 +87,13 @@ export function useForm<Name extends string>(rules: Rules<Name>) {
       Name,
       string
     >;
-    const others = check?.(values);
-    if (complain((name) => complaintAbout(name) || others?.[name])) return 'stay';
+    const complaints = check?.(values);
+    if (complain((name) => complaintAbout(name) || complaints?.[name])) return 'stay';
     const result = await send(values).catch((error: unknown) => refusalOf(error, values));
     if (typeof result === 'string') return result;
-    if (!complain((name) => result.fields?.[name]?.join(' '))) setFormError(result.form);
+    const { errors, others } = errorsByField(result.fields, names);
+    const isShown = complain((name) => errors[name]);
+    setFormError(others || (isShown ? '' : result.form));
     return 'stay';
   }
 

@@ -1,6 +1,6 @@
 import { ApiMalformedError, ApiRefusalError } from '../../api/errors.ts';
 import { apiFeatures } from '../../stores/apiFeatures.ts';
-import { hasSessionEnded } from '../../stores/checkSession.ts';
+import { isSignedOutBy } from '../../stores/checkSession.ts';
 
 /**
  * Why a call for orders failed. An API without it may respond in any way, with a 401 or a page of
@@ -11,7 +11,7 @@ export async function orderCallFailure(
 ): Promise<'ended' | 'unsupported' | 'notFound' | 'failed'> {
   const isRefused = error instanceof ApiRefusalError && error.status < 500 && error.status !== 429;
   if (!isRefused && !(error instanceof ApiMalformedError)) return 'failed';
-  if (isRefused && error.status === 401 && (await hasSessionEnded())) return 'ended';
+  if (isRefused && (await isSignedOutBy(error))) return 'ended';
   if (!(await apiFeatures()).has('orders')) return 'unsupported';
   return isRefused && error.status === 404 ? 'notFound' : 'failed';
 }

@@ -2,7 +2,6 @@ import { order } from '../../api/calls/orderHistory.ts';
 import type { OrderDetail } from '../../api/entities/orderDetail.ts';
 import { callApi } from '../../stores/browserClient.ts';
 import { $guestUserId } from '../../stores/guestUser.ts';
-import { clearSession } from '../../stores/session.ts';
 import { orderCallFailure } from './orderCallFailure.ts';
 import { useKept } from './useKept.ts';
 
@@ -18,7 +17,6 @@ function readerOf(id: string): () => Promise<OrderState> {
   return async () => {
     if (id === '') return { kind: 'noOrderId' };
     const state = await loadOrder(id);
-    if (state.kind === 'ended') clearSession();
     hasEnded ||= state.kind === 'ended';
     // The guest that is left does not find what was the account's.
     return state.kind === 'notFound' && hasEnded ? { kind: 'ended' } : state;

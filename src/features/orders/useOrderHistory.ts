@@ -1,7 +1,7 @@
 import { orderHistory } from '../../api/calls/orderHistory.ts';
 import type { OrderSummary } from '../../api/entities/orderDetail.ts';
 import { callApi } from '../../stores/browserClient.ts';
-import { $session, clearSession } from '../../stores/session.ts';
+import { $session } from '../../stores/session.ts';
 import { cameSignedIn } from '../../stores/sessionAtStart.ts';
 import { usePolling } from '../../ui/usePolling.ts';
 import { isChecked } from './historyMessages.ts';
@@ -36,7 +36,6 @@ function readerOf(page: number): () => Promise<OrderHistoryState> {
     last = 'loading';
     const state = await loadPage(page);
     last = state.kind;
-    if (last === 'ended') clearSession();
     return state;
   };
 }

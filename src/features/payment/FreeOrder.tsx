@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { formatPrice } from '../../domain/money.ts';
+import { isSignedOutAloudBy } from '../../stores/checkSession.ts';
 import { messageFor } from '../forms/formError.ts';
 import type { PaymentProps } from './Payment.tsx';
 import { placeFreeOrder } from './placeFreeOrder.ts';
@@ -33,6 +34,7 @@ export function FreeOrder({
       await placeFreeOrder(orderId);
       onPaid(amount);
     } catch (error) {
+      if (await isSignedOutAloudBy(error)) return;
       setTrouble(messageFor(error, messages.free.failed));
     } finally {
       note(false);

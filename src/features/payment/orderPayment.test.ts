@@ -19,7 +19,9 @@ const shown = vi.hoisted(() => ({
 }));
 
 vi.mock('./apiPayment.ts', () => api);
-vi.mock('../../stores/checkSession.ts', () => ({ hasSessionEnded: async () => true }));
+vi.mock('../../stores/checkSession.ts', () => ({
+  isSignedOutBy: async ({ code }: { code?: number }) => code === 401,
+}));
 vi.mock('./paypal.ts', () => ({
   showWaysToPay: async (_: unknown, __: unknown, handlers: unknown) => {
     shown.shows += 1;

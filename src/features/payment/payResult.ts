@@ -1,6 +1,7 @@
 import { ApiError, ApiRefusalError } from '../../api/errors.ts';
 import type { Id } from '../../domain/id.ts';
 import type { Cents } from '../../domain/money.ts';
+import { isSignedOutBy } from '../../stores/checkSession.ts';
 import { type KnownOrder, readOrder } from './apiPayment.ts';
 import { type Outcome, outcomeOf, settle } from './outcome.ts';
 import { startedPaymentOf } from './startedPayments.store.ts';
@@ -32,9 +33,8 @@ export async function readPayResult(orderId: string, isTestPayment: boolean): Pr
     }
     return resultOf(outcome, known);
   } catch (error) {
-    if (error instanceof ApiRefusalError && [401, 403, 404].includes(error.status)) {
-      return { kind: 'notOurs' };
-    }
+    const isNo = error instanceof ApiRefusalError && [401, 403, 404].includes(error.code);
+    if (isNo || (await isSignedOutBy(error))) return { kind: 'notOurs' };
     if (error instanceof ApiError) return { kind: 'unreachable' };
     throw error;
   }

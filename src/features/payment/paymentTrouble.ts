@@ -1,6 +1,5 @@
 import { ApiError, ApiRefusalError } from '../../api/errors.ts';
-import { hasSessionEnded } from '../../stores/checkSession.ts';
-import { clearSession } from '../../stores/session.ts';
+import { isSignedOutBy } from '../../stores/checkSession.ts';
 import { endedOrder } from './apiPayment.ts';
 import type { Attempt, PaymentEvent, Unavailable } from './paymentState.ts';
 import {
@@ -12,7 +11,7 @@ import {
 
 /** What it means that the ways to pay could not be shown. */
 export async function whyUnavailable(error: unknown): Promise<PaymentEvent> {
-  if (await isSignedOut(error)) return { kind: 'signedOut' };
+  if (await isSignedOutBy(error)) return { kind: 'signedOut' };
   return { kind: 'unavailable', why: unavailableBy(error) };
 }
 
@@ -27,7 +26,7 @@ function unavailableBy(error: unknown): Unavailable {
 
 /** What it means that a payment could not be started; nothing was paid. */
 export async function whyNotStarted(error: unknown): Promise<PaymentEvent> {
-  if (await isSignedOut(error)) return { kind: 'signedOut' };
+  if (await isSignedOutBy(error)) return { kind: 'signedOut' };
   const ended = error instanceof ApiRefusalError ? endedOrder(error) : undefined;
   if (ended) return { kind: 'settle', outcome: ended };
   return { kind: 'stop', last: attemptEndedBy(error) };
@@ -40,11 +39,3 @@ function attemptEndedBy(error: unknown): Attempt {
 }
 
 const hasNoResponse = ({ kind }: ApiError) => kind === 'unreachable' || kind === 'timeout';
-
-/** A token that the API no longer knows is forgotten: the visitor is a guest again. */
-async function isSignedOut(error: unknown): Promise<boolean> {
-  if (!(error instanceof ApiRefusalError) || error.status !== 401) return false;
-  if (!(await hasSessionEnded())) return false;
-  clearSession();
-  return true;
-}

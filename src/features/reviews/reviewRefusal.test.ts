@@ -47,7 +47,6 @@ it('wrong fields are told at the fields, files by their name in the form', () =>
   expect(reviewRefusal(error, messages)).toMatchObject({
     content: 'Too long',
     files: 'Gone',
-    rating: undefined,
     form: messages.invalid,
   });
   expect(reviewRefusal(refusal(422, 'Check this'), messages).form).toBe('Check this');

@@ -1,4 +1,5 @@
 import { ApiRefusalError, ApiTimeoutError, ApiUnreachableError } from '../../api/errors.ts';
+import { errorsByField } from '../forms/formError.ts';
 import type { FormMessages } from './formMessages.ts';
 
 /** What is wrong with a review, in the reader's language. */
@@ -25,19 +26,23 @@ export function missingIn(
 }
 
 /** What a review that was not accepted comes to; an API's own message is preferred. */
-export function reviewRefusal(error: unknown, messages: FormMessages): ReviewProblems {
+export function reviewRefusal(
+  error: unknown,
+  messages: FormMessages,
+  isSignedOut = false,
+): ReviewProblems {
   if (outcomeUnknown(error)) return { form: messages.unreachable };
   if (!(error instanceof ApiRefusalError)) return { form: messages.failed };
   const { status, code, serverMessage, fieldErrors } = error;
   const is = (known: number) => status === known || code === known;
-  if (is(401)) return { form: messages.sessionEnded, sessionEnded: true };
+  if (isSignedOut || is(401)) return { form: messages.sessionEnded, sessionEnded: true };
   if (is(403)) return { form: messages.notAllowed };
   if (is(429)) return { form: messages.tooOften };
   if (!is(422)) return { form: messages.failed };
-  const said = (field: string) => fieldErrors[field]?.join(' ') || undefined;
-  const problems = { rating: said('rating'), content: said('content'), files: said('images') };
-  const none = Object.values(problems).every((problem) => problem === undefined);
-  return { ...problems, form: none ? serverMessage || messages.invalid : messages.invalid };
+  const { errors, others } = errorsByField(fieldErrors, ['rating', 'content', 'images']);
+  const { images: files, ...problems } = errors;
+  const none = Object.keys(errors).length === 0;
+  return { ...problems, files, form: others || (none && serverMessage) || messages.invalid };
 }
 
 /** Whether a call may have done its work although its response never came. */

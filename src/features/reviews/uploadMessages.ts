@@ -23,12 +23,13 @@ export function problemMessage(
 export function fileRefusal(
   error: unknown,
   messages: FormMessages['upload'],
+  isSignedOut = false,
 ): { kind: 'fail' | 'refuse'; problem: string } {
   if (outcomeUnknown(error)) return { kind: 'fail', problem: messages.unreachable };
   if (!(error instanceof ApiRefusalError)) return { kind: 'fail', problem: messages.failed };
   const { status, code, serverMessage } = error;
   const is = (known: number) => status === known || code === known;
-  if (is(401)) return { kind: 'fail', problem: messages.sessionEnded };
+  if (isSignedOut || is(401)) return { kind: 'fail', problem: messages.sessionEnded };
   if (is(413)) return { kind: 'refuse', problem: serverMessage || messages.tooLarge };
   if (is(422) || is(415)) {
     const [first] = Object.values(error.fieldErrors).flat();

@@ -5,8 +5,8 @@ import { createReview } from '../../api/calls/reviewWriting.ts';
 import { ApiRefusalError } from '../../api/errors.ts';
 import { imageUrl } from '../../domain/imageUrl.ts';
 import { callApi } from '../../stores/browserClient.ts';
-import { hasSessionEnded } from '../../stores/checkSession.ts';
-import { clearSession } from '../../stores/session.ts';
+import { isSignedOutBy } from '../../stores/checkSession.ts';
+import { $session } from '../../stores/session.ts';
 import type { FormMessages } from './formMessages.ts';
 import { missingIn, outcomeUnknown, type ReviewProblems, reviewRefusal } from './reviewRefusal.ts';
 import { useUploads } from './useUploads.ts';
@@ -59,9 +59,8 @@ export function useReviewForm(
       if (maybeKept.current && error instanceof ApiRefusalError && error.code === 403)
         return accepted();
       maybeKept.current ||= outcomeUnknown(error);
-      const refused = reviewRefusal(error, messages);
-      if (refused.sessionEnded && (await hasSessionEnded())) clearSession();
-      refuse(refused);
+      const isSignedOut = (await isSignedOutBy(error)) || $session.get() === null;
+      refuse(reviewRefusal(error, messages, isSignedOut));
       setState('writing');
     } finally {
       submitting.current = false;

@@ -47,6 +47,7 @@ export function useReviewPermission(product: string, language: Language) {
         if (!(error instanceof ApiError)) throw error;
         // A session that ended, or a customer who may not: the result is no.
         const isNo = error instanceof ApiRefusalError && [401, 403, 404].includes(error.code);
+        if (error instanceof ApiRefusalError) await checkAnew();
         if (!isNo && isCurrent()) setPermission({ kind: 'unchecked', token });
         return;
       }
@@ -62,3 +63,10 @@ export function useReviewPermission(product: string, language: Language) {
 
   return { permission, check, onHold };
 }
+
+/** What asks about the session is not loaded with the page. */
+const checkAnew = () =>
+  import('../../stores/checkSession.ts').then(
+    ({ checkSession }) => checkSession(),
+    () => undefined,
+  );

@@ -1,5 +1,7 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { shop } from '../../shop.config.ts';
+import { isSignedOutBy } from '../../stores/checkSession.ts';
+import { $session } from '../../stores/session.ts';
 import type { FormMessages } from './formMessages.ts';
 import { type FileLimits, problemOf } from './reviewFile.ts';
 import { sendFile } from './sendFile.ts';
@@ -31,7 +33,9 @@ export function useUploads(messages: FormMessages['upload']) {
         const key = await sendFile(file, onProgress, controller.signal);
         dispatch({ kind: 'done', id, key });
       } catch (error) {
-        if (!controller.signal.aborted) dispatch({ id, ...fileRefusal(error, messages) });
+        const isSignedOut = (await isSignedOutBy(error)) || $session.get() === null;
+        if (controller.signal.aborted) return;
+        dispatch({ id, ...fileRefusal(error, messages, isSignedOut) });
       } finally {
         onTheWay.current.delete(id);
       }
