@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { html } from './htmlField.ts';
 import {
   flag,
-  html,
   INVALID_PRICE,
   id,
   listOrNone,

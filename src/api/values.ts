@@ -1,8 +1,6 @@
 import * as v from 'valibot';
 import { type Cents, parsePrice } from '../domain/money.ts';
 import { parsedUrl } from '../domain/parsedUrl.ts';
-import { type SafeHtml, sanitiseHtml } from '../html/sanitise.ts';
-import type { Author } from '../html/tree.ts';
 
 /** Words of the specification's section 5 for a price that is not numeric. */
 export const INVALID_PRICE = 'Invalid price value';
@@ -30,13 +28,6 @@ export const optionalText = v.pipe(
   v.nullish(v.string(), null),
   v.transform((value) => value?.trim() || null),
 );
-
-/** An HTML field, sanitised on arrival, its headings from `topHeadingLevel` on. Absent means empty. */
-export const html = (topHeadingLevel: number, author: Author = 'shop') =>
-  v.pipe(
-    v.nullish(v.string(), ''),
-    v.transform((value): SafeHtml => sanitiseHtml(value, topHeadingLevel, author)),
-  );
 
 /** A price in dollars on the wire, `Cents` in the shop. */
 export const price = v.pipe(

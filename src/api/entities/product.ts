@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { html } from '../htmlField.ts';
 import {
   flag,
-  html,
   id,
   listOrNone,
   media,

@@ -1,4 +1,4 @@
-import { html } from '../values.ts';
+import { html } from '../htmlField.ts';
 import { reviewFields } from './reviewFields.ts';
 
 /** A customer's review as the build and the server read it. */
