@@ -46,7 +46,7 @@ export function cleanText(text: string): string {
 export const cleanName = (text: string): string => cleanText(readReferences(cleanText(text)));
 
 export const name = v.pipe(v.string(), v.transform(cleanName));
-export const text = v.pipe(v.string(), v.transform(cleanText));
+const text = v.pipe(v.string(), v.transform(cleanText));
 export const requiredText = v.pipe(text, v.nonEmpty('is empty'));
 
 /** A price in dollars: a number, or text as people write it. */
