@@ -8,3 +8,13 @@ test('values take the places of their names, and nothing else changes', () => {
 test('a name without a value stays', () => {
   expect(fill('Dear {{name}}', {})).toBe('Dear {{name}}');
 });
+
+test('a value from right to left leaves its neighbours where they are', () => {
+  const line = fill('{{name}}, {{quantity}} × {{price}}', {
+    name: 'حقيبة!',
+    quantity: 2,
+    price: '$9.00',
+  });
+  // Between first strong isolate and pop directional isolate.
+  expect(line).toBe('\u2068حقيبة!\u2069, 2 × $9.00');
+});

@@ -1,6 +1,8 @@
+import { isolated } from '../domain/textDirection.ts';
+
 /** Fills the `{{name}}`s of a message; a name without a value stays as it is. */
 export function fill(message: string, values: Record<string, string | number>): string {
   return message.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) =>
-    String(values[name] ?? whole),
+    isolated(String(values[name] ?? whole)),
   );
 }

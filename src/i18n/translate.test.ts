@@ -15,6 +15,10 @@ describe('translator', () => {
     expect(translator('en')('pagination.titled', { title: '<b>&', page: 2 })).toContain('<b>&');
   });
 
+  it('lets a value from right to left keep to itself', () => {
+    expect(translator('en')('blog:by', { author: 'ليلى م.' })).toBe('By \u2068ليلى م.\u2069');
+  });
+
   it('knows the shop', () => {
     const printed = translator('zh')('footer.copyright', { year: 2026 });
     expect(printed).toContain(shop.company.zh);

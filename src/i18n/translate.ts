@@ -12,6 +12,7 @@ import {
   type Language,
 } from '../domain/language.ts';
 import * as limits from '../domain/limits.ts';
+import { isolated } from '../domain/textDirection.ts';
 import { house, shop } from '../shop.config.ts';
 import { fill } from './fill.ts';
 
@@ -53,7 +54,8 @@ await i18n.init({
   fallbackLng: DEFAULT_LANGUAGE,
   ns: NAMESPACES,
   defaultNS: 'common',
-  interpolation: { escapeValue: false },
+  // What prints a message escapes it.
+  interpolation: { escape: isolated },
 });
 
 /**

@@ -3,6 +3,8 @@ import type { StructuredData } from './structured.ts';
 /** A step on the way to a page; the page itself has no address. */
 export interface BreadcrumbItem {
   name: string;
+  /** The name's language, where it is not the page's. */
+  lang?: string | undefined;
   /** Within the site. */
   href?: string;
 }

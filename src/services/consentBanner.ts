@@ -19,6 +19,7 @@ if (banner) {
     // A question that was opened to change the choice stays.
     focusChoice();
     banner.addEventListener('toggle', focusChoice);
+    banner.addEventListener('toggle', standAlone);
     $consent.listen((choice) => banner.togglePopover(choice === null));
   });
 }
@@ -36,5 +37,12 @@ if (PUBLIC_TAG_MANAGER_ID !== '') {
 function focusChoice(): void {
   if ($consent.get() !== null && banner?.matches(':popover-open:not(:focus-within)')) {
     banner.getElementsByTagName('button')[0]?.focus();
+  }
+}
+
+/** Opened again over the offer of another language, it would cover that in part. */
+function standAlone(): void {
+  for (const offer of document.querySelectorAll<HTMLElement>('.foot-banner:not(#consent)')) {
+    offer.hidden = banner?.matches(':popover-open') === true;
   }
 }

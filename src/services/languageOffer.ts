@@ -7,6 +7,11 @@ import { chosenLanguage, firstRead, primary, wasOffered } from '../stores/chosen
  * the page's own or none.
  */
 function offerLanguage(): void {
+  // It would lie over what is open, such as the question about cookies: that is answered first.
+  if (document.querySelector(':is(:popover-open,:modal)')) {
+    addEventListener('toggle', offerLanguage, { capture: true, once: true });
+    return;
+  }
   const page = primary(document.documentElement.lang);
   const chosen = chosenLanguage();
   const reads = chosen ?? primary(navigator.languages[0]);

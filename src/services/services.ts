@@ -22,17 +22,19 @@ drawer?.addEventListener('focusout', ({ relatedTarget }) => {
   if (relatedTarget instanceof Node && !drawer.contains(relatedTarget)) drawer.hidePopover();
 });
 
-/**
- * A banner at the page's foot hides nothing that is focused, nor the page's end, while it is open.
- */
-function makeRoom(): void {
-  const room = document.querySelector('.foot-banner:popover-open') ? '14rem' : '';
-  document.documentElement.style.scrollPaddingBlockEnd = room;
-  document.body.style.paddingBlockEnd = room;
-}
+const banners = document.querySelectorAll<HTMLElement>('.foot-banner');
 
-makeRoom();
-document.addEventListener('toggle', makeRoom, true);
+/**
+ * A banner at the page's foot hides nothing that is focused, nor the page's end, while it is open;
+ * notices stand above it (`--foot`).
+ */
+const bannerSizes = new ResizeObserver(() => {
+  const height = Math.max(...[...banners].map(({ offsetHeight }) => offsetHeight));
+  document.documentElement.style.cssText = height
+    ? `--foot:${height + 24}px;scroll-padding-bottom:var(--foot);padding-bottom:var(--foot)`
+    : '';
+});
+for (const banner of banners) bannerSizes.observe(banner);
 
 /** What is loaded only where it has something to do. */
 const WHERE_NEEDED: [where: string, load: () => Promise<unknown>][] = [

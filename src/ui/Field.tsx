@@ -31,6 +31,7 @@ export function Field({ label, hint, error, hasAsterisk, className, ...props }: 
   const control = {
     ...rest,
     required: true,
+    dir: 'auto',
     'aria-invalid': error ? true : undefined,
     'aria-describedby': describedBy || undefined,
   };

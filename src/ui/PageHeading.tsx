@@ -14,11 +14,11 @@ export function PageHeading({ title, lead, eyebrow, lang, leadLang = lang }: Pro
   return (
     <div className="mx-auto max-w-page px-gutter pt-12 pb-10 md:pt-16 md:pb-14">
       {eyebrow && <p className="label mb-3 text-muted">{eyebrow}</p>}
-      <h1 className="max-w-[48rem] font-display text-heading" lang={lang}>
+      <h1 className="max-w-[48rem] font-display text-heading" lang={lang} dir="auto">
         {title}
       </h1>
       {lead && (
-        <p className="mt-4 max-w-prose text-lead text-muted" lang={leadLang}>
+        <p className="mt-4 max-w-prose text-lead text-muted" lang={leadLang} dir="auto">
           {lead}
         </p>
       )}

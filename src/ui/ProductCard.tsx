@@ -52,6 +52,7 @@ export const ProductCard = memo(function ProductCard({
       <h3
         className={`mt-4 ${isLarge ? 'font-display text-title' : 'text-small'}`}
         lang={textLang(product, language)}
+        dir="auto"
       >
         <a
           ref={linkRef}

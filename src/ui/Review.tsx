@@ -50,12 +50,14 @@ export const Review = memo(function Review({ review, messages, isNear = false, o
     <article className="border-t border-line py-8">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <Stars rating={rating} label={fill(messages.stars, { rating })} />
-        <h3 className="text-small">{user_name ?? messages.customer}</h3>
+        <h3 className="text-small" dir="auto">
+          {user_name ?? messages.customer}
+        </h3>
         <Day of={review} className="text-small text-muted" />
       </div>
       {product && (
         <p className="mt-2 text-small">
-          <a className="text-link" href={product.path} lang={product.lang}>
+          <a className="text-link" href={product.path} lang={product.lang} dir="auto">
             {product.name}
           </a>
         </p>
@@ -105,7 +107,7 @@ function Prose({ html, ...shown }: { html: SafeHtml; lang?: string; className: s
   // React writes it anew whenever it is handed another object.
   const inner = useMemo(() => ({ __html: (policy?.createHTML(html) ?? html) as string }), [html]);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: it is sanitised, and its type says so.
-  return <div {...shown} dangerouslySetInnerHTML={inner} />;
+  return <div {...shown} dir="auto" dangerouslySetInnerHTML={inner} />;
 }
 
 interface MediaProps extends ReviewMedia {

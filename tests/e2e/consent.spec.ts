@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test';
 import { expectCount, plain } from './support/cart.ts';
 import { holdScripts } from './support/heldScripts.ts';
 import { idle } from './support/idle.ts';
+import { message } from './support/message.ts';
 import { makeOld } from './support/oldBrowser.ts';
 import { type OwnShop, openOwnShop } from './support/ownShop.ts';
+import { LANGUAGES, pathIn, productThat } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
 interface TagWindow {
@@ -233,4 +235,105 @@ test('the settings open where they were asked for before their script was there 
   await page.getByRole('button', { name: 'Cookie settings' }).click();
   release();
   await expect(page.getByRole('button', { name: 'Decline' })).toBeFocused();
+});
+
+/** What is fixed to the foot of the screen, and everything in it that can be pressed. */
+const FOOT = ':is(.foot-banner, .buying-bar, .notice, .missing-part):visible';
+const expectToBePressed = async (page: Page) => {
+  for (const control of await page.locator(FOOT).locator('a, button').all()) {
+    await control.click({ trial: true, timeout: 5_000 });
+  }
+};
+
+const SCREENS = [
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  { width: 1024, height: 768 },
+  { width: 1440, height: 900 },
+  // A phone that is turned, and text of twice the size.
+  { width: 844, height: 390 },
+  { width: 390, height: 844, isLarge: true },
+];
+
+for (const { width, height, isLarge = false } of SCREENS) {
+  for (const language of LANGUAGES) {
+    test.describe(`a browser that reads another language than ${language}, at ${width} × ${height}${isLarge ? ' with large text' : ''}`, () => {
+      test.use({ reads: [language === 'en' ? 'zh-CN' : 'en-US'], viewport: { width, height } });
+
+      test('is asked one thing after the other, and can press all of it @desktop', async ({
+        page,
+        shop,
+      }) => {
+        await watchServices(page);
+        await page.route('**/api/orderCreatViaApi', (route) =>
+          route.fulfill({ status: 422, json: { code: 422, msg: 'Not today.' } }),
+        );
+        const { slug } = productThat(shop, language, { phase: 'none', soldOut: false });
+        await page.goto(withTags.url + pathIn(language, `/shop-overviews/${slug}/`));
+        if (isLarge) await page.addStyleTag({ content: 'html { font-size: 200% }' });
+        const say = (file: string, key: string) => message(language, file, key);
+        const question = page.locator('#consent');
+        const offer = page.locator('aside[id^=offer]');
+        const bar = page.locator('.buying-bar');
+        const buyNow = page
+          .getByRole('main')
+          .getByRole('button', { name: say('checkout', 'buyNow.button') });
+        await expect(question).toBeVisible();
+        await expect(
+          page.locator('script[src*="consentBanner"], html[style*="--foot"]'),
+        ).not.toHaveCount(0);
+        await expect(offer.filter({ visible: true })).toHaveCount(0);
+        await buyNow.first().click();
+        await expect(page.locator('.notice:visible')).toHaveText(/Not today/);
+        await expectToBePressed(page);
+        await page.locator('.notice:visible').getByRole('button').click();
+        // At the end of the page the bar would come: it waits as well.
+        await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+        await expectToBePressed(page);
+        // What is focused is seen above them.
+        const last = page.getByRole('contentinfo').getByRole('link').last();
+        await last.focus();
+        const { y = 0, height: size = 0 } = (await last.boundingBox()) ?? {};
+        const top = await question.evaluate((element) => element.getBoundingClientRect().top);
+        expect(y + size).toBeLessThanOrEqual(top);
+
+        await question.getByRole('button').first().click();
+        await expect(question).toBeHidden();
+        await expect(offer.filter({ visible: true })).toHaveCount(1);
+        await expectToBePressed(page);
+        await page.getByRole('button', { name: say('common', 'footer.cookies') }).click();
+        await expect(offer.filter({ visible: true })).toHaveCount(0);
+        await expectToBePressed(page);
+        await question.getByRole('button').first().click();
+        await offer.filter({ visible: true }).getByRole('button').click();
+        await expect(offer.filter({ visible: true })).toHaveCount(0);
+        if (width < 768) {
+          await expect(bar).toBeInViewport({ ratio: 1 });
+          await bar.getByRole('button').click();
+          await expect(page.locator('.notice:visible')).toHaveText(/Not today/);
+        }
+        await expectToBePressed(page);
+      });
+    });
+  }
+}
+
+test.describe('a browser that reads Chinese, with the drawer open', () => {
+  test.use({ reads: ['zh-CN'] });
+
+  test('is offered it once the drawer is closed, not over it @phone', async ({ page }) => {
+    const cookie = { name: 'cookie_consent', value: 'declined', url: withTags.url };
+    await page.context().addCookies([cookie]);
+    const release = await holdScripts(page);
+    await page.goto(`${withTags.url}/about/`, { waitUntil: 'domcontentloaded' });
+    await page.getByRole('button', { name: 'Open the menu' }).tap();
+    const drawer = page.getByRole('navigation', { name: 'Categories' });
+    await expect(drawer).toBeVisible();
+    release();
+    // What comes with the offer.
+    await expect(page.locator('link[media=print]')).toHaveCount(1);
+    await expect(page.getByRole('complementary')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Close the menu' }).tap();
+    await expect(page.getByRole('complementary', { name: '语言' })).toBeVisible();
+  });
 });

@@ -1,3 +1,4 @@
+import { message } from './support/message.ts';
 import { LANGUAGES, pathIn, productThat } from './support/shop.ts';
 import { TEMPLATES } from './support/templates.ts';
 import { expect, test } from './support/test.ts';
@@ -72,6 +73,33 @@ test('every picture of the gallery can be reached without script', async ({ page
     await page.getByRole('link', { name: `Picture ${index + 1} of` }).click();
     await expect(page.getByRole('img', { name: alt })).toBeInViewport({ ratio: 0.2 });
   }
+});
+
+test('a page that can do nothing without script says so before anything else @desktop', async ({
+  page,
+}) => {
+  const SILENT = {
+    contact: 'account:withoutScript',
+    cart: 'cart:noScript',
+    wishlist: 'wishlist:noScript',
+  };
+  for (const language of LANGUAGES) {
+    for (const [folder, key] of Object.entries(SILENT)) {
+      await page.goto(pathIn(language, `/${folder}/`));
+      const [file = '', name = ''] = key.split(':');
+      const why = page.getByText(message(language, file, name).split('{{')[0] ?? '');
+      await expect(why).toBeInViewport();
+      // Nothing to be pressed that leads away from it comes first.
+      const tiles = page.getByRole('main').getByRole('listitem').getByRole('link');
+      const [first] = await tiles.evaluateAll((all) =>
+        all.map((each) => each.getBoundingClientRect().top),
+      );
+      const { y = 0 } = (await why.boundingBox()) ?? {};
+      if (folder !== 'contact') expect(y).toBeLessThan(first ?? 0);
+    }
+  }
+  await page.goto('/contact/');
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
 });
 
 test('a product shows no button that does nothing without script @desktop', async ({

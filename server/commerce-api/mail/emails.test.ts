@@ -65,6 +65,15 @@ test('what people wrote is text in the HTML, never markup', async () => {
   expect(email?.html).toContain('2 × Ring &lt;b&gt;&amp; &quot;Co&quot;&lt;/b&gt;');
 });
 
+test('a name from right to left takes neither its quantity nor its price along', async () => {
+  const lines = order.lines.map((line) => ({ ...line, name: 'حقيبة (أسود)!' }));
+  const address = order.address && { ...order.address, city: 'دبي' };
+  const email = await orderPaidEmail({ ...order, lines, address }, 'en', brand);
+  expect(email?.html).toContain('2 × <span dir="auto">حقيبة (أسود)!</span></td>');
+  expect(email?.html).toContain('<span dir="auto">1000 دبي</span>');
+  expect(email?.text).toContain('2 × \u2068حقيبة (أسود)!\u2069  $340.00');
+});
+
 test('a Chinese buyer reads Chinese, and the link leads to Chinese pages', async () => {
   const email = await orderPaidEmail(order, 'zh', brand);
   expect(email?.subject).toBe('您的订单 VT-7K2 已确认');

@@ -8,10 +8,12 @@ import {
   languagePrefix,
 } from '../../../src/domain/language.ts';
 import { formatPrice } from '../../../src/domain/money.ts';
+import { isolated } from '../../../src/domain/textDirection.ts';
 import { emailLook } from './emailLook.ts';
 import {
   type EmailBrand,
   emailLayout,
+  inDirection,
   linkButton,
   type OutgoingEmail,
   withLineBreaks,
@@ -65,7 +67,10 @@ export async function orderPaidEmail(
     messages.thanks,
     say(messages.order),
     order.lines
-      .map(({ name, quantity, line_total }) => `${quantity} × ${name}  ${formatPrice(line_total)}`)
+      .map(
+        ({ name, quantity, line_total }) =>
+          `${quantity} × ${isolated(name)}  ${formatPrice(line_total)}`,
+      )
       .join('\n'),
     `${messages.total}: ${formatPrice(order.total_price)}`,
     `${messages.sentTo}:\n${place}`,
@@ -81,7 +86,7 @@ export async function orderPaidEmail(
 <table style="width:100%;border-collapse:collapse" role="presentation">
 ${order.lines.map(
   ({ name, quantity, line_total }) =>
-    html`<tr><td style="${cell}">${quantity} × ${name}</td><td style="${number}">${formatPrice(line_total)}</td></tr>`,
+    html`<tr><td style="${cell}">${quantity} × ${inDirection(name)}</td><td style="${number}">${formatPrice(line_total)}</td></tr>`,
 )}
 <tr><td style="${cell}">${messages.total}</td><td style="${number}"><strong>${formatPrice(order.total_price)}</strong></td></tr>
 </table>

@@ -33,14 +33,15 @@ export default island(function CartBadge({ href, label }: Props) {
 
   return (
     <a
-      className="flex min-h-11 min-w-[44px] flex-row-reverse items-center gap-[min(0.5rem,2.5vw)] whitespace-nowrap hover:text-accent lg:-me-10 lg:flex-row"
+      className="flex min-h-11 min-w-[44px] items-center gap-[min(0.5rem,2.5vw)] whitespace-nowrap hover:text-accent md:-me-[min(1.75rem,4vw)]"
       href={href}
       aria-label={count === undefined ? undefined : (nameOfCart(count) ?? label)}
       suppressHydrationWarning
     >
-      {label}
-      {/* The word ends where the page does: the number hangs in the margin, or stands before it where that is narrow. */}
-      <span className="flex min-w-8 justify-end lg:justify-start">
+      {/* With a space, or what is read would not be what the link is called. */}
+      {`${label} `}
+      {/* On wide screens the word ends where the page does: the number hangs in the margin. */}
+      <span className="flex min-w-5">
         {/* A new element for each number: what was painted at first is not React's, and it bounces anew. */}
         <span
           key={count ?? 'painted'}

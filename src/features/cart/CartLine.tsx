@@ -48,7 +48,7 @@ export function CartLine(props: Props) {
         className="cart-picture"
       />
       <div className="grid grid-cols-1 content-start gap-2">
-        <h3 className="font-display text-lead" lang={lang}>
+        <h3 className="font-display text-lead" lang={lang} dir="auto">
           {isLinked ? (
             <a className="cart-name hover:text-accent" href={href}>
               {name}

@@ -1,4 +1,4 @@
-import type { Category, MenuCategory } from '../../api/entities/category.ts';
+import type { Category } from '../../api/entities/category.ts';
 import type { Product } from '../../api/entities/product.ts';
 import type { ProductListItem } from '../../api/entities/productListItem.ts';
 import { readItem } from '../../content/current.ts';
@@ -87,18 +87,21 @@ export const categoriesOf = defineQuery(
   (language, product: string): string[] => places(language)[product] ?? [],
 );
 
-/** The categories that a product is in, as links name them. */
+/** A category as links name it. */
+type NamedCategory = Pick<Category, 'slug' | 'name' | 'language'>;
+
+/** The categories that a product is in. */
 export const categoryLinks = defineQuery('categoryLinks', (language, product: string) =>
-  categoriesOf(language, product).map((category): MenuCategory => {
-    const { slug, name } = categoryBySlug(language, category);
-    return { slug, name };
+  categoriesOf(language, product).map((category): NamedCategory => {
+    const { slug, name, language: written } = categoryBySlug(language, category);
+    return { slug, name, language: written };
   }),
 );
 
 /** The first category a product is listed in; `null` for a product without one. */
 export const categoryOf = defineQuery(
   'categoryOf',
-  (language, product: string): MenuCategory | null => categoryLinks(language, product)[0] ?? null,
+  (language, product: string): NamedCategory | null => categoryLinks(language, product)[0] ?? null,
 );
 
 /** The category's name, or its slug where it has none. */

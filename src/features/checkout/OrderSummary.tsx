@@ -109,7 +109,7 @@ function Line({
         )}
       </span>
       <div className="text-small">
-        <p>{name}</p>
+        <p dir="auto">{name}</p>
         <Price
           offer={{ price: unit_price, listPrice: list_price, discount }}
           currency={currency}

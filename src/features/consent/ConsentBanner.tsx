@@ -37,7 +37,7 @@ export default island(function ConsentBanner({ consent, why, privacy, messages }
       data-consent={consent}
       popover="manual"
       aria-labelledby="consent-title"
-      className="foot-banner fixed inset-x-0 top-auto bottom-0 m-0 w-full max-w-none border-t border-line bg-surface px-gutter py-6 text-ink"
+      className="foot-banner fixed inset-x-0 top-auto bottom-0 m-0 max-h-[60dvh] w-full max-w-none border-t border-line bg-surface px-gutter py-6 text-ink"
     >
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-6">
         <div className="max-w-prose">
@@ -51,7 +51,7 @@ export default island(function ConsentBanner({ consent, why, privacy, messages }
             </a>
           </p>
         </div>
-        <p className="grid w-full grid-cols-2 gap-4 sm:w-auto">
+        <p className="sticky bottom-0 grid w-full grid-cols-2 gap-4 bg-surface sm:w-auto">
           {button('declined', messages.decline)}
           {button('accepted', messages.accept)}
         </p>

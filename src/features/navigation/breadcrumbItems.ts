@@ -1,6 +1,7 @@
-import type { MenuCategory } from '../../api/entities/category.ts';
+import type { Category } from '../../api/entities/category.ts';
 import type { Language } from '../../domain/language.ts';
 import { localePath } from '../../i18n/paths.ts';
+import { textLang } from '../../i18n/textLang.ts';
 import { translator } from '../../i18n/translate.ts';
 import type { BreadcrumbItem } from '../../seo/breadcrumbs.ts';
 import { categoryName } from '../catalogue/catalogueQueries.ts';
@@ -8,15 +9,23 @@ import { categoryName } from '../catalogue/catalogueQueries.ts';
 /** The way to a product: home, the shop, its category where it has one, and its own name. */
 export function breadcrumbItems(
   name: string,
-  category: MenuCategory | null,
+  category: (Pick<Category, 'name' | 'slug'> & Partial<Category>) | null,
   language: Language,
+  /** The language of the product's name, where it is not the page's. */
+  lang?: string,
 ): BreadcrumbItem[] {
   const t = translator(language);
-  const step = (name: string, path: `/${string}`) => ({ name, href: localePath(language, path) });
+  const step = (name: string, path: `/${string}`, lang?: string) => ({
+    name,
+    lang,
+    href: localePath(language, path),
+  });
   return [
     step(t('home'), '/'),
     step(t('shopAll'), '/shop/'),
-    ...(category ? [step(categoryName(category), `/category/${category.slug}/`)] : []),
-    { name },
+    ...(category
+      ? [step(categoryName(category), `/category/${category.slug}/`, textLang(category, language))]
+      : []),
+    { name, lang },
   ];
 }

@@ -3,11 +3,14 @@ import { readItem } from '../../content/current.ts';
 import { defineQuery } from '../../content/query.ts';
 import type { Language } from '../../domain/language.ts';
 import { localePath } from '../../i18n/paths.ts';
+import { textLang } from '../../i18n/textLang.ts';
 import { shop } from '../../shop.config.ts';
 import { allCategories, categoryName } from '../catalogue/catalogueQueries.ts';
 
 export interface MenuEntry {
   name: string;
+  /** The name's language, where it is not the page's. */
+  lang?: string | undefined;
   href: string;
 }
 
@@ -24,8 +27,10 @@ export const categoryLinks = defineQuery('allCategories', (language): MenuEntry[
 );
 
 function link(category: MenuCategory, language: Language): MenuEntry {
+  const written = allCategories(language).find(({ slug }) => slug === category.slug);
   return {
     name: categoryName(category),
+    lang: written && textLang(written, language),
     href: localePath(language, `/category/${category.slug}/`),
   };
 }

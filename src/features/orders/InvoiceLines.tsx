@@ -35,7 +35,7 @@ export default function InvoiceLines({ lines, messages, language }: Props) {
           return (
             <tr key={line.product_id}>
               <th scope="row">
-                <span lang={textLang(line, language)}>{line.name}</span>
+                <bdi lang={textLang(line, language)}>{line.name}</bdi>
                 <span className="narrow">
                   {fill(messages.quantityOf, { quantity: line.quantity, price })}
                 </span>

@@ -125,7 +125,9 @@ function InvoiceParties({ order: { address }, messages, seller, language }: Prop
         {address ? (
           <address className="mt-2 grid text-small not-italic">
             {addressLines(address, language).map((line) => (
-              <span key={line}>{line}</span>
+              <span key={line} dir="auto">
+                {line}
+              </span>
             ))}
             <span>{address.email}</span>
           </address>

@@ -87,7 +87,7 @@ function OrderLineItem({ line, messages, language }: LineProps) {
   const path = line.slug && localePath(language, `/shop-overviews/${line.slug}/`);
   const quantityOf = { quantity: line.quantity, price: formatPrice(line.unit_price) };
   return (
-    <li className="grid grid-cols-[4rem_1fr_auto] items-start gap-4">
+    <li className="grid grid-cols-[4rem_minmax(0,1fr)_auto] items-start gap-4">
       <span className="picture-frame block aspect-product overflow-hidden bg-surface">
         {line.image_url && (
           <img
@@ -104,7 +104,7 @@ function OrderLineItem({ line, messages, language }: LineProps) {
         )}
       </span>
       <div className="grid gap-1">
-        <p lang={textLang(line, language)}>
+        <p lang={textLang(line, language)} dir="auto">
           {path ? (
             <a className="underline-offset-4 hover:underline" href={path}>
               {line.name}

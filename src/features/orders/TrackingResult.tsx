@@ -47,7 +47,7 @@ export default function TrackingResult({ tracking, messages, language }: Props) 
       {latest_event?.description && (
         <section className="grid gap-2">
           <h3 className="label text-muted">{messages.latest}</h3>
-          <p>{latest_event.description}</p>
+          <p dir="auto">{latest_event.description}</p>
           {latest_event.location && (
             <p className="text-small text-muted">
               {fill(messages.at, { location: latest_event.location })}

@@ -90,7 +90,11 @@ export default island(function BuyBox({ offer, product, paths, messages, ...prop
       {buyNow.canBuy && (
         // On phones, at the foot of the screen once the buttons have scrolled away (product.css).
         <div className="buying-bar">
-          <p className="line-clamp-2 text-small" lang={textLang(product, props.language)}>
+          <p
+            className="line-clamp-2 text-small"
+            lang={textLang(product, props.language)}
+            dir="auto"
+          >
             {product.name}
           </p>
           <div className="grid shrink-0">

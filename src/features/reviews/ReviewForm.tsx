@@ -87,6 +87,7 @@ export function ReviewForm({
               <textarea
                 rows={6}
                 required
+                dir="auto"
                 value={form.content}
                 aria-invalid={problems.content ? true : undefined}
                 aria-describedby={problems.content && `${id}-content`}

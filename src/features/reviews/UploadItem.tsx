@@ -23,7 +23,9 @@ export function UploadItem({ upload, onRemove, onRetry, messages }: Props): Reac
     <li className="flex items-center gap-4 border-t border-line py-3 text-small">
       <Preview upload={upload} />
       <div className="min-w-0 grow">
-        <p className="line-clamp-2 wrap-anywhere">{name}</p>
+        <p className="line-clamp-2 wrap-anywhere" dir="auto">
+          {name}
+        </p>
         {underWay && (
           <progress
             className="upload-progress mt-2"

@@ -24,6 +24,7 @@ export function SearchField({ language, onTyped, onSubmit, className, children, 
           {...field}
           name="q"
           type="text"
+          dir="auto"
           inputMode="search"
           className="min-h-12 min-w-0 grow bg-transparent font-display text-title outline-hidden"
           aria-label={messages.label}

@@ -8,7 +8,13 @@ export async function problems(page: Page, rules: string[] = []) {
   const axe = new AxeBuilder({ page }).setLegacyMode();
   const { violations } = await (rules.length > 0
     ? axe.withRules(rules)
-    : axe.options({ rules: { 'target-size': { enabled: true } } })
+    : axe.options({
+        rules: {
+          'target-size': { enabled: true },
+          // WCAG 2.5.3: what is said to a link by its looks finds it.
+          'label-content-name-mismatch': { enabled: true },
+        },
+      })
   ).analyze();
   return violations.map(({ id, help, nodes }) => ({
     id,
