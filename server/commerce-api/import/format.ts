@@ -73,8 +73,6 @@ export interface CatalogueProduct {
   /** HTML, as it came: not sanitised. */
   description?: TextChange;
   price?: Cents;
-  /** `price` is what shoppers pay: the price before, of an earlier import, stays where it is above. */
-  isSellingPrice?: boolean;
   currency?: 'USD';
   /** 0 means sold out. */
   stock?: StockChange;

@@ -28,7 +28,11 @@ export const discount = (context: ReadContext) => {
       [
         v.object({ type: v.literal('percentage'), value: percent, ...range }),
         v.object({ type: v.literal('fixed'), value: price, ...range }),
-        v.object({ type: v.undefined(), value: v.undefined(), ...range }),
+        v.object({
+          type: v.optional(v.undefined()),
+          value: v.optional(v.undefined('needs a "type": "percentage" or "fixed"')),
+          ...range,
+        }),
       ],
       '"type" should be "percentage" or "fixed"',
     ),

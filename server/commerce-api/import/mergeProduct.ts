@@ -1,25 +1,14 @@
 import { IS_MISSING, UnusableRowError } from './applyReport.ts';
-import type { CatalogueDiscount } from './format.ts';
 import { mergeAttributes } from './mergeAttributes.ts';
+import { mergePrices, NO_DISCOUNT } from './mergePrices.ts';
 import { hasText, mergeTexts } from './mergeTexts.ts';
 import type { PreparedProduct } from './prepare.ts';
 import type { ProductRecord } from './productRecord.ts';
 
 type Columns = ProductRecord['columns'];
-type Discount = Pick<
-  Columns,
-  'discount_percent' | 'discount_cents' | 'discount_start' | 'discount_end'
->;
-
-const NO_DISCOUNT: Discount = {
-  discount_percent: null,
-  discount_cents: null,
-  discount_start: null,
-  discount_end: null,
-};
 
 /** What a new product has of which its import says nothing, and any of which it says all. */
-const BLANK: Omit<ProductRecord, 'columns'> & { columns: Partial<Columns> & Discount } = {
+const BLANK: Omit<ProductRecord, 'columns'> & { columns: Partial<Columns> & typeof NO_DISCOUNT } = {
   columns: { ...NO_DISCOUNT },
   texts: { name: {}, summary: {}, description: {} },
   images: [],
@@ -34,7 +23,7 @@ const BLANK: Omit<ProductRecord, 'columns'> & { columns: Partial<Columns> & Disc
 export function mergeProduct(
   stored: ProductRecord | undefined,
   given: PreparedProduct,
-  createdAt: string,
+  { createdAt, now }: { createdAt: string; now: Date },
 ): ProductRecord {
   const { columns, texts, images, attributes, categories } = stored ?? BLANK;
   const name = mergeTexts(texts.name, given.name);
@@ -43,7 +32,7 @@ export function mergeProduct(
   return {
     columns: {
       status: given.status ?? columns.status ?? 'active',
-      ...pricesOf(columns, given),
+      ...mergePrices(columns, given, now),
       currency: given.currency ?? columns.currency ?? 'USD',
       video: given.video === undefined ? (columns.video ?? null) : given.video,
       created_at: given.created_at ?? createdAt,
@@ -61,46 +50,4 @@ export function mergeProduct(
     attributes: mergeAttributes(attributes, given.attributes, given.otherAttributesStay),
     categories: [...new Set(given.categories ?? categories)],
   };
-}
-
-function pricesOf(
-  stored: Partial<Columns> & Discount,
-  given: PreparedProduct,
-): Discount & { price_cents: number } {
-  const price = given.price ?? stored.price_cents;
-  if (price === undefined) throw new UnusableRowError('price', IS_MISSING);
-  const before = given.isSellingPrice ? priceBefore(stored) : undefined;
-  if (before !== undefined) {
-    return before > price
-      ? { ...NO_DISCOUNT, price_cents: before, discount_cents: before - price }
-      : { ...NO_DISCOUNT, price_cents: price };
-  }
-  const discount = mergeDiscount(stored, given.discount);
-  const { discount_cents, discount_start, discount_end } = discount;
-  if ((discount_cents ?? 0) > Math.max(price, 0)) {
-    throw new UnusableRowError('discount', 'should not take more than the price off');
-  }
-  if (discount_start && discount_end && discount_start >= discount_end) {
-    throw new UnusableRowError('discount.end', 'should be later than "start"');
-  }
-  return { ...discount, price_cents: price };
-}
-
-/** The price before of a shop whose catalogue has that and the price of sale. */
-function priceBefore(stored: Partial<Columns> & Discount): number | undefined {
-  const { discount_cents, discount_start, discount_end } = stored;
-  const isOpen = discount_cents !== null && discount_start === null && discount_end === null;
-  return isOpen ? stored.price_cents : undefined;
-}
-
-function mergeDiscount(stored: Discount, given: CatalogueDiscount | null | undefined): Discount {
-  if (given === null) return NO_DISCOUNT;
-  let { discount_percent, discount_cents } = stored;
-  if (given?.type) {
-    discount_percent = given.type === 'percentage' ? given.value : null;
-    discount_cents = given.type === 'fixed' ? given.amount : null;
-  }
-  if (discount_percent === null && discount_cents === null) return NO_DISCOUNT;
-  const { start = stored.discount_start, end = stored.discount_end } = given ?? {};
-  return { discount_percent, discount_cents, discount_start: start, discount_end: end };
 }

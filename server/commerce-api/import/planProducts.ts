@@ -3,6 +3,7 @@ import { cents } from '../../../src/domain/money.ts';
 import { discountOf } from '../../../src/domain/promotion.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import { type ApplyReport, leaveOut, note, UnusableRowError } from './applyReport.ts';
+import { describePrices } from './mergePrices.ts';
 import { mergeProduct } from './mergeProduct.ts';
 import { loadReviews, planReviews, type ReviewPlan } from './planReviews.ts';
 import type { PreparedProduct } from './prepare.ts';
@@ -107,7 +108,7 @@ function planProduct(
   // Undated products get descending dates, so that `latest` shows them in the source's order.
   const createdAt =
     storedRecord?.columns.created_at ?? new Date(now.getTime() - index).toISOString();
-  const record = mergeProduct(replace ? undefined : storedRecord, product, createdAt);
+  const record = mergeProduct(replace ? undefined : storedRecord, product, { createdAt, now });
   const wasFree = storedRecord !== undefined && isSoldFree(storedRecord);
   if (!free && !wasFree && isSoldFree(record)) throw new UnusableRowError('price', COSTS_NOTHING);
   const stock = planStock(stored, product.stock ?? (replace ? firstStock() : undefined));
@@ -120,6 +121,8 @@ function planProduct(
     if (stock.imported_stock === stored.imported_stock) return undefined;
     return { ...planned, slug: stored.slug, record: undefined, parts: {} };
   }
+  const prices = describePrices(storedRecord?.columns, columns, product, now);
+  if (prices) note(report, key, 'price', prices);
   report.products[stored ? 'updated' : 'added'] += 1;
   const slug = stored?.slug ?? reserveSlug(product.slug);
   if (!stored && slug !== product.slug) {

@@ -77,9 +77,9 @@ function priceOf({
   row,
   price,
   compareAtPrice,
-}: Variant): Pick<CatalogueProduct, 'price' | 'discount' | 'isSellingPrice'> {
+}: Variant): Pick<CatalogueProduct, 'price' | 'discount'> {
   if (price === undefined) return {};
-  if (!row.has('compareAtPrice')) return { price, isSellingPrice: true };
+  if (!row.has('compareAtPrice')) return { price };
   if (compareAtPrice === undefined) return { price, discount: null };
   const amount = cents(compareAtPrice - price);
   return { price: compareAtPrice, discount: { type: 'fixed', amount, start: null, end: null } };
