@@ -52,6 +52,8 @@ export class UnusableRowError extends Error {
   }
 }
 
+export const IS_UNKNOWN = 'is true, and the shop does not have it';
+
 export const IS_MISSING = 'is missing, and the shop does not have it yet';
 
 /** Leaves out the row at `index` from 0; throws what is no `UnusableRowError`. */

@@ -63,6 +63,8 @@ export interface CatalogueProduct {
   id: string;
   /** Lower-case ASCII with hyphens; not yet unique in the shop. */
   slug: string;
+  /** The slug stands in the source, beside the id. */
+  hasOwnSlug?: boolean;
   /** Slugs of categories, which need not be in the same file. */
   categories?: string[];
   /** The file is in another language than the default, and names its category in that. */
@@ -93,6 +95,8 @@ export interface CatalogueProduct {
 
 export interface CatalogueCategory {
   slug: string;
+  /** It is taken off the shop; products that are in it stay. */
+  removed?: boolean;
   /** Whether the header's menu may show it. */
   menu?: boolean;
   /** Required of a new category. */
@@ -110,8 +114,12 @@ export interface CatalogueArticle {
   content?: TextChange;
   cover?: CatalogueImage | null;
   author?: string;
-  /** ISO 8601 in UTC. */
-  published_at?: string;
+  /** It is taken off the shop. */
+  removed?: boolean;
+  /** It is to be shown from its date on: a draft needs one. */
+  isShown?: boolean;
+  /** ISO 8601 in UTC; `null` is a draft. */
+  published_at?: string | null;
   /** `null` is the date of publication. */
   updated_at?: string | null;
 }

@@ -10,7 +10,6 @@ import {
 } from './format.ts';
 import { discount } from './formatDiscount.ts';
 import {
-  date,
   image,
   key,
   name,
@@ -55,6 +54,12 @@ const currency = v.literal(
   'the shop sells in USD and does not convert: give the price in USD',
 );
 
+/** Whether a row takes its record off the shop. */
+const removed = v.pipe(
+  v.nullish(yesOrNo),
+  v.transform((value) => value ?? undefined),
+);
+
 const categorySlug = v.pipe(
   key,
   v.transform((value) => makeSlug(value, value, 'category')),
@@ -81,6 +86,7 @@ export const productSchema = (context: ReadContext) =>
       currency: v.nullish(currency),
       stock: v.nullish(stock),
       status: v.nullish(status),
+      removed,
       discount: v.nullish(discount(context)),
       video: v.nullish(video(context)),
       attributes: v.nullish(
@@ -100,7 +106,8 @@ export const productSchema = (context: ReadContext) =>
         categories: row.categories === null ? [] : row.categories,
         currency: 'USD',
         stock: row.stock === null ? UNCOUNTED_STOCK : row.stock,
-        status: row.status === null ? 'active' : row.status,
+        status: row.removed ? 'archived' : row.status === null ? 'active' : row.status,
+        ...(row.id && row.slug ? { hasOwnSlug: true } : {}),
         attributes: row.attributes === null ? [] : row.attributes,
         images: row.images === null ? [] : row.images,
       };
@@ -113,6 +120,7 @@ export const categorySchema = (context: ReadContext) =>
     v.object({
       slug: key,
       menu: v.nullish(yesOrNo),
+      removed,
       name: v.optional(names(context)),
       description: optionalTexts(context),
       cover: v.nullish(image(context)),
@@ -136,12 +144,20 @@ export const articleSchema = (context: ReadContext) =>
       content: v.optional(texts(context)),
       cover: v.nullish(image(context)),
       author: v.nullish(name),
-      published_at: v.optional(date(context)),
+      status: v.nullish(status),
+      removed,
+      published_at: optionalDate(context),
       updated_at: optionalDate(context),
     }),
+    v.check(
+      (row) => row.published_at !== null || row.status !== 'active',
+      'is active, and "published_at" is null',
+    ),
     v.transform(
-      (row): CatalogueArticle => ({
+      ({ status, ...row }): CatalogueArticle => ({
         ...row,
+        ...(status === 'active' && { isShown: true }),
+        ...((status === 'draft' || status === 'archived') && { published_at: null }),
         slug: makeSlug(row.slug, row.slug, 'article'),
         author: row.author === null ? '' : row.author,
       }),

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { blogs } from '../../../src/api/calls/blogs.ts';
 import { catalogueRows } from '../testing/catalogueRows.ts';
 import { NOW } from '../testing/fixture.ts';
 import { openTestShop, type TestShop, temporaryFolder } from '../testing/shop.ts';
@@ -210,6 +211,8 @@ describe('a field that is null', () => {
     const shop = await fullShop();
     const before = await catalogueRows(shop.database);
     for (const path of REQUIRED) {
+      // An article without a date is a draft.
+      if (path === 'articles.0.published_at') continue;
       const findings = await importing(shop, changed(FULL, path, null));
       expect(findings, path).toMatchObject([{ kind: 'left out' }]);
       expect(await catalogueRows(shop.database), path).toEqual(before);
@@ -276,6 +279,62 @@ it('a new record says what it misses', async () => {
     ['news', 'published_at'],
   ]);
 });
+
+it('an article without a date is a draft, and is shown from the date that it gets', async () => {
+  const shop = await openTestShop();
+  const article = { slug: 'news', title: 'News', content: '<p>New.</p>' };
+  const shown = async () =>
+    (await shop.client()(blogs, { query: {} })).list.map(({ slug }) => slug);
+  for (const draft of [
+    { published_at: null },
+    { published_at: '2026-01-01', status: 'draft' },
+    { published_at: '2026-01-01', status: 'archived' },
+  ]) {
+    expect(await importing(shop, { articles: [{ ...article, ...draft }] })).toEqual([]);
+    expect(await shown()).toEqual([]);
+  }
+  expect(await importing(shop, { articles: [{ ...article, status: 'active' }] })).toMatchObject([
+    { field: 'published_at', why: 'is missing, and the article is a draft' },
+  ]);
+  await importing(shop, { articles: [{ slug: 'news', published_at: '2026-01-01' }] });
+  expect(await shown()).toEqual(['news']);
+  const [row = ''] = (await catalogueRows(shop.database)).post;
+  expect(row).toContain('updated_at: 2026-01-01');
+});
+
+it('a record that is removed is off the shop, and what belongs to it stays', async () => {
+  const shop = await fullShop();
+  const removed = { removed: true };
+  const files = {
+    categories: [{ slug: 'watches', ...removed }],
+    products: [{ id: 'W-39', ...removed }],
+    articles: [{ slug: 'our-bench', ...removed }],
+  };
+  expect(await importing(shop, files)).toEqual([]);
+  const rows = await catalogueRows(shop.database);
+  expect(rows).toMatchObject({ category: [], post: [], post_text: [], product_category: [] });
+  expect(rows.product[0]).toContain('status: archived');
+  const again = await importing(shop, { ...files, products: [] });
+  expect(again.map(({ about, field }) => [about, field])).toEqual([
+    ['watches', 'removed'],
+    ['our-bench', 'removed'],
+  ]);
+});
+
+it('a product keeps its address, and the report says so', async () => {
+  const shop = await fullShop();
+  const { catalogue } = await readRows([{ id: 'W-39', slug: 'harbour-39' }]);
+  const { notes } = await shop.apply(catalogue);
+  expect(notes).toMatchObject([
+    { about: 'W-39', field: 'slug', why: expect.stringContaining('stays harbour') },
+  ]);
+});
+
+async function readRows(products: unknown[]) {
+  const path = join(await temporaryFolder(), 'catalogue.json');
+  await writeFile(path, JSON.stringify({ format: 'vitrine-catalogue/1', products }));
+  return readJsonCatalogue(path, { today: NOW });
+}
 
 it('a price below a fixed discount leaves the product as it is', async () => {
   const shop = await fullShop();

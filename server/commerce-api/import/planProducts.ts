@@ -113,6 +113,14 @@ function planProduct(
   if (!free && !wasFree && isSoldFree(record)) throw new UnusableRowError('price', COSTS_NOTHING);
   const stock = planStock(stored, product.stock ?? (replace ? firstStock() : undefined));
   if (stock.conflict) note(report, key, 'stock', stock.conflict);
+  if (stored && product.hasOwnSlug && !isNumbered(stored.slug, product.slug)) {
+    note(
+      report,
+      key,
+      'slug',
+      `stays ${stored.slug}: a product keeps its address, so that links to it go on working`,
+    );
+  }
   const { columns, ...parts } = record;
   const planned = { id: stored?.id, key, columns, stock };
   const hasNewStock = Boolean(stock.add) || stock.set !== undefined;
@@ -143,6 +151,10 @@ function isSoldFree({ columns }: ProductRecord): boolean {
   });
   return status === 'active' && (reduced?.price ?? price_cents) === 0;
 }
+
+/** Whether a slug is the wanted one, or that with a number since it was taken. */
+const isNumbered = (slug: string, wanted: string) =>
+  slug === wanted || /^-\d+$/.test(slug.slice(wanted.length));
 
 function planStock(
   stored: StoredProduct | undefined,

@@ -7,6 +7,7 @@ import { readCatalogueText } from './formatText.ts';
 import { contextOf, type ReadContext, type ReadOptions } from './formatValues.ts';
 import { type Row, readRows } from './readJsonRows.ts';
 import { BrokenFileError, type Finding, type Reading } from './report.ts';
+import { unknownFields } from './unknownFields.ts';
 
 const rows = (section: string) =>
   v.nullish(v.array(v.unknown(), `"${section}" should be a list`), []);
@@ -57,9 +58,15 @@ function parseJson(path: string, text: string): unknown {
  * taken. Throws `BrokenFileError` where it is not such a file or has no rows at all.
  */
 export async function readJsonCatalogue(path: string, options: ReadOptions): Promise<Reading> {
-  const file = parseCatalogueFile(path, await readCatalogueText(path));
+  const text = await readCatalogueText(path);
+  const file = parseCatalogueFile(path, text);
   const language = file.language ?? options.language;
-  return readSections(file, contextOf(path, { ...options, language }));
+  const { catalogue, findings } = readSections(file, contextOf(path, { ...options, language }));
+  const unknown = unknownFields(fileSchema, parseJson(path, text));
+  const ofFile = unknown.map(
+    ({ field, why }): Finding => ({ kind: 'note', where: '', about: '', field, why }),
+  );
+  return { catalogue, findings: [...ofFile, ...findings] };
 }
 
 /** Reads the sections of a catalogue that is already an object; see `readJsonCatalogue`. */

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Schema } from '../../../src/api/call.ts';
 import { INVALID_PRICE } from '../../../src/api/values.ts';
 import type { Finding } from './report.ts';
+import { unknownFields } from './unknownFields.ts';
 
 /** One row of a section that could be read. `number` counts from 1. */
 export interface Row<T> {
@@ -23,12 +24,24 @@ export function readRows<S extends Schema>(
   return rows.flatMap((row, index) => {
     const number = index + 1;
     const result = v.safeParse(schemaOf(number), row);
-    if (result.success) return [{ number, value: result.output }];
     const name = [about, nameOf(row)].filter(Boolean).join(': ');
+    const where = `${section} ${number}`;
+    const report = (kind: Finding['kind'], field: string, why: string) =>
+      findings.push({ kind, where, about: name, field, why });
+    const unknown = unknownFields(schemaOf(number), row);
+    const hides = unknown.find(({ meant }) => meant === 'status' || meant === 'removed');
+    if (hides) {
+      report('left out', hides.field, hides.why);
+      return [];
+    }
+    if (result.success) {
+      for (const { field, why } of unknown) report('note', field, why);
+      return [{ number, value: result.output }];
+    }
     const issue = result.issues[0];
     const field = v.getDotPath(issue) ?? '';
-    const where = `${section} ${number}`;
-    findings.push({ kind: 'left out', where, about: name, field, why: issueMessage(issue) });
+    const other = unknown.find(({ meant }) => meant === field)?.field;
+    report('left out', field, issueMessage(issue) + (other ? ` (is it "${other}"?)` : ''));
     return [];
   });
 }

@@ -1,10 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ShopDatabase } from '../database/tables.ts';
 import type { Work } from './apply.ts';
-import { IS_MISSING, leaveOut, UnusableRowError } from './applyReport.ts';
+import { IS_MISSING, IS_UNKNOWN, leaveOut, UnusableRowError } from './applyReport.ts';
 import type { Texts } from './format.ts';
 import { hasText, languagesOf, mergeTexts, textsOf } from './mergeTexts.ts';
 import type { PreparedArticle } from './prepare.ts';
+
+/** The date of a draft: no reader of the blog sees what is not published yet. */
+const NEVER = '9999-12-31T23:59:59.999Z';
 
 interface ArticleRecord {
   columns: { cover: string | null; author: string; published_at: string; updated_at: string };
@@ -21,6 +24,14 @@ export async function writeArticles(
     const { slug } = article;
     const stored = known.get(slug);
     try {
+      if (article.removed) {
+        if (!stored) throw new UnusableRowError('removed', IS_UNKNOWN);
+        await transaction.deleteFrom('post').where('slug', '=', slug).execute();
+        known.delete(slug);
+        report.articles.updated += 1;
+        report.changes.push({ kind: 'post', key: slug }, { kind: 'lists' });
+        continue;
+      }
       const record = mergeArticle(replace ? undefined : stored, article);
       if (isDeepStrictEqual(record, stored)) {
         report.articles.unchanged += 1;
@@ -61,9 +72,14 @@ function mergeArticle(stored: ArticleRecord | undefined, given: PreparedArticle)
     throw new UnusableRowError(field, given[field] ? 'is empty' : IS_MISSING);
   }
   const { cover = stored?.columns.cover ?? null, author = stored?.columns.author ?? '' } = given;
-  const published_at = given.published_at ?? stored?.columns.published_at;
+  const published_at =
+    given.published_at === null ? NEVER : (given.published_at ?? stored?.columns.published_at);
   if (published_at === undefined) throw new UnusableRowError('published_at', IS_MISSING);
-  const updated_at = given.updated_at === undefined ? stored?.columns.updated_at : given.updated_at;
+  if (published_at === NEVER && given.isShown) {
+    throw new UnusableRowError('published_at', 'is missing, and the article is a draft');
+  }
+  const last = stored?.columns.updated_at === NEVER ? undefined : stored?.columns.updated_at;
+  const updated_at = given.updated_at === undefined ? last : given.updated_at;
   return {
     columns: { cover, author, published_at, updated_at: updated_at ?? published_at },
     texts,

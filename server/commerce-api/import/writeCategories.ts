@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { DEFAULT_LANGUAGE } from '../../../src/domain/language.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import type { Work } from './apply.ts';
-import { IS_MISSING, leaveOut, note, UnusableRowError } from './applyReport.ts';
+import { IS_MISSING, IS_UNKNOWN, leaveOut, note, UnusableRowError } from './applyReport.ts';
 import type { Texts } from './format.ts';
 import { hasText, languagesOf, mergeTexts, textsOf } from './mergeTexts.ts';
 import type { PreparedCategory } from './prepare.ts';
@@ -55,9 +55,29 @@ export async function writeCategories(
     return id;
   }
 
+  async function remove(slug: string): Promise<void> {
+    const existing = known.get(slug);
+    if (!existing) throw new UnusableRowError('removed', IS_UNKNOWN);
+    const members = await transaction
+      .selectFrom('product_category')
+      .select('product_id')
+      .where('category_id', '=', existing.id)
+      .execute();
+    await transaction
+      .deleteFrom('product_category')
+      .where('category_id', '=', existing.id)
+      .execute();
+    await transaction.deleteFrom('category').where('id', '=', existing.id).execute();
+    known.delete(slug);
+    report.categories.updated += 1;
+    report.changes.push({ kind: 'lists' });
+    for (const { product_id } of members) report.changes.push({ kind: 'product', key: product_id });
+  }
+
   for (const [index, category] of categories.entries()) {
     try {
-      await write(category);
+      if (category.removed) await remove(category.slug);
+      else await write(category);
     } catch (error) {
       leaveOut(report.categories, { noun: 'category', index, about: category.slug }, error);
     }
