@@ -8,6 +8,7 @@ import {
   id,
   listOrNone,
   numeric,
+  optionalEnd,
   optionalText,
   optionalTimestamp,
   price,
@@ -59,6 +60,16 @@ describe('what is said of stock', () => {
   it.each([null, undefined])('status %j says neither', (value) => {
     expect(v.parse(stockStatus, value)).toBeNull();
   });
+});
+
+it.each([
+  ['2026-11-28', '2026-11-28T23:59:59.999Z'],
+  ['2026-11-28 00:00:00', '2026-11-28T00:00:00.000Z'],
+  ['2026-11-28T10:00:00+08:00', '2026-11-28T02:00:00.000Z'],
+  ['', null],
+  [undefined, null],
+])('an end at %j is %j', (value, expected) => {
+  expect(v.parse(optionalEnd, value)).toBe(expected);
 });
 
 describe('timestamp', () => {

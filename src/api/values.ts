@@ -118,43 +118,51 @@ export const stockStatus = v.pipe(
 const TIMESTAMP =
   /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?(?:Z|([+-]\d\d):?(\d\d))?)?$/i;
 
-/** ms since the epoch; NaN for anything that other machines or time zones would read otherwise. */
-function readTimestamp(value: string): number {
-  const [, day = '', time = '00:00', zoneHours = '+00', zoneMinutes = '00'] =
+/** ISO 8601 in UTC; `null` for anything that other machines or time zones would read otherwise. */
+function readTimestamp(value: string, without: string): string | null {
+  const [, day = '', time = without, zoneHours = '+00', zoneMinutes = '00'] =
     TIMESTAMP.exec(value.trim()) ?? [];
-  // `Date.parse` takes 30 February for 1 March.
-  const midnight = new Date(day);
-  if (Number.isNaN(midnight.getTime()) || !midnight.toISOString().startsWith(day))
-    return Number.NaN;
-  return Date.parse(`${day}T${time}${zoneHours}:${zoneMinutes}`);
+  // `Date` takes 30 February for 1 March.
+  if (!new Date(day).toJSON()?.startsWith(day)) return null;
+  return new Date(`${day}T${time}${zoneHours}:${zoneMinutes}`).toJSON();
 }
+
+/** A timestamp as text; one without a time is `time` of that day. */
+const timestampAt = (time: string) =>
+  v.pipe(
+    v.string(A_TIMESTAMP),
+    v.check((value) => readTimestamp(value, time) !== null, A_TIMESTAMP),
+    v.transform((value) => readTimestamp(value, time) ?? ''),
+  );
+
+const optional = (schema: typeof timestamp) =>
+  v.nullish(
+    v.union(
+      [
+        v.pipe(
+          v.string(),
+          v.trim(),
+          v.literal(''),
+          v.transform(() => null),
+        ),
+        schema,
+      ],
+      A_TIMESTAMP,
+    ),
+    null,
+  );
 
 /**
  * A timestamp: ISO 8601, or `YYYY-MM-DD HH:mm:ss` without a zone, which is UTC (spec section 3).
  * The shop always holds ISO 8601 in UTC.
  */
-export const timestamp = v.pipe(
-  v.string(A_TIMESTAMP),
-  v.check((value) => !Number.isNaN(readTimestamp(value)), A_TIMESTAMP),
-  v.transform((value) => new Date(readTimestamp(value)).toISOString()),
-);
+export const timestamp = timestampAt('00:00');
 
 /** A timestamp that may be missing or blank. */
-export const optionalTimestamp = v.nullish(
-  v.union(
-    [
-      v.pipe(
-        v.string(),
-        v.trim(),
-        v.literal(''),
-        v.transform(() => null),
-      ),
-      timestamp,
-    ],
-    A_TIMESTAMP,
-  ),
-  null,
-);
+export const optionalTimestamp = optional(timestamp);
+
+/** When something ends, if ever: without a time, at the end of that day. */
+export const optionalEnd = optional(timestampAt('23:59:59.999'));
 
 /** A list that may be missing; absent means empty. */
 export const listOrNone = <Item extends v.GenericSchema>(item: Item) =>

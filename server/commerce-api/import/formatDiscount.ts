@@ -21,7 +21,7 @@ const opposite = 'should be later than "start"';
  * type and value changes only the window.
  */
 export const discount = (context: ReadContext) => {
-  const range = { start: optionalDate(context), end: optionalDate(context) };
+  const range = { start: optionalDate(context), end: optionalDate(context, 'end') };
   return v.pipe(
     v.variant(
       'type',

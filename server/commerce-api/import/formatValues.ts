@@ -144,13 +144,13 @@ export const date = ({ today }: ReadContext) =>
     v.transform((value) => resolveDate(value, today) as string),
   );
 
-/** A date that may be absent, and is `null` where it is blank. */
-export const optionalDate = ({ today }: ReadContext) =>
+/** A date that may be absent, that starts or ends something, and is `null` where it is blank. */
+export const optionalDate = ({ today }: ReadContext, edge: 'start' | 'end' = 'start') =>
   v.optional(
     v.pipe(
       v.nullable(text),
       v.check((value) => !value || resolveDate(value, today) !== undefined, DATE_EXPECTED),
-      v.transform((value) => (value ? (resolveDate(value, today) ?? null) : null)),
+      v.transform((value) => (value ? (resolveDate(value, today, edge) ?? null) : null)),
     ),
   );
 

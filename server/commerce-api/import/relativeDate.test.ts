@@ -54,6 +54,32 @@ describe('an ISO date', () => {
   });
 });
 
+describe('a date that ends something', () => {
+  it.each([
+    ['2026-11-28', '2026-11-28T23:59:59.999Z'],
+    [' 2026-11-28 ', '2026-11-28T23:59:59.999Z'],
+    ['2026-11-28T00:00Z', '2026-11-28T00:00:00.000Z'],
+    ['+1d', '2026-03-11T23:59:59.999Z'],
+    ['+1dT09:00Z', '2026-03-11T09:00:00.000Z'],
+    ['2026-02-30', undefined],
+    ['26-11-28', undefined],
+    ['11/12/2026', undefined],
+  ])('%s', (text, expected) => {
+    expect(resolveDate(text, today, 'end')).toBe(expected);
+  });
+
+  it('lasts through the whole of its day and no longer', () => {
+    fc.assert(
+      fc.property(fc.date({ min: new Date(0), noInvalidDate: true }), (date) => {
+        fc.pre(date.getUTCFullYear() < 9_999);
+        const day = date.toISOString().slice(0, 10);
+        const end = Date.parse(resolveDate(day, today, 'end') ?? '');
+        expect(end - Date.parse(resolveDate(day, today) ?? '')).toBe(86_400_000 - 1);
+      }),
+    );
+  });
+});
+
 it.each([
   '',
   'soon',

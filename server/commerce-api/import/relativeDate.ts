@@ -6,11 +6,17 @@ const ZONED = /(?:Z|[+-]\d\d:?\d\d)$/i;
 /**
  * Reads a date of a catalogue file as ISO 8601 in UTC: an ISO date with or without time (no zone
  * means UTC), or one counted from 00:00 UTC of `today`'s day: `-40d`, `+0d`, `+11dT09:00Z`.
+ * A date without a time is the beginning of that day, and the last ms of it if it ends something.
  * `undefined` where it is neither, or not in the calendar.
  */
-export function resolveDate(text: string, today: Date): string | undefined {
+export function resolveDate(
+  text: string,
+  today: Date,
+  edge: 'start' | 'end' = 'start',
+): string | undefined {
   const trimmed = text.trim();
-  return relativeDate(trimmed, today) ?? isoDate(trimmed);
+  const date = relativeDate(trimmed, today) ?? isoDate(trimmed);
+  return edge === 'end' && !trimmed.includes(':') ? date?.replace(/T.*/, 'T23:59:59.999Z') : date;
 }
 
 function relativeDate(text: string, today: Date): string | undefined {

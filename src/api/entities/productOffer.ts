@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import {
   id,
+  optionalEnd,
   optionalNumber,
   optionalText,
   optionalTimestamp,
@@ -28,9 +29,9 @@ const offerFields = {
   ),
   discount_type: discountType,
   discount_value: optionalNumber,
-  discount_end_date: optionalTimestamp,
+  discount_end_date: optionalEnd,
   start_date: optionalTimestamp,
-  end_date: optionalTimestamp,
+  end_date: optionalEnd,
   sold_out: soldOut,
   status: stockStatus,
 };

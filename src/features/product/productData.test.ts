@@ -58,7 +58,9 @@ describe('productData', () => {
     expect(offers).toMatchObject({ price: '116.55', priceValidUntil: '2026-11-25' });
     expect(offers).toMatchObject({ priceSpecification: { price: '129.50' } });
     const { offers: before } = dataOf({ ...promotion, start_date: '2026-11-22T00:00:00Z' });
-    expect(before).toMatchObject({ price: '129.50', priceValidUntil: '2026-11-22' });
+    expect(before).toMatchObject({ price: '129.50', priceValidUntil: '2026-11-21' });
+    const { offers: whole } = dataOf({ ...promotion, end_date: '2026-11-26T00:00:00Z' });
+    expect(whole).toMatchObject({ priceValidUntil: '2026-11-25' });
     expect(before).not.toHaveProperty('priceSpecification');
     expect(dataOf({}).offers).not.toHaveProperty('priceValidUntil');
   });

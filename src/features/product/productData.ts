@@ -67,7 +67,7 @@ function videoData(product: Product, origins: Origins): StructuredData | null {
 
 /**
  * What a product costs at `asOf` (ms since the epoch) and how it is sold, as schema.org `Offer`.
- * `priceValidUntil` is the day (UTC) on which a promotion changes what it costs next.
+ * `priceValidUntil` is the last day (UTC) before a promotion changes what it costs next.
  */
 function offerData(product: Product, url: string, asOf: number): StructuredData {
   const { price, listPrice, discount } = offerAt(product, asOf);
@@ -78,7 +78,9 @@ function offerData(product: Product, url: string, asOf: number): StructuredData 
     url,
     price: decimalPrice(price),
     priceCurrency,
-    ...(changes && { priceValidUntil: changes.slice(0, 10) }),
+    ...(changes && {
+      priceValidUntil: new Date(Date.parse(changes) - 1).toISOString().slice(0, 10),
+    }),
     ...(discount && {
       priceSpecification: {
         '@type': 'UnitPriceSpecification',
