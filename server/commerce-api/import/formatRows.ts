@@ -24,7 +24,7 @@ import {
   video,
   yesOrNo,
 } from './formatValues.ts';
-import { makeSlug } from './slug.ts';
+import { makeKeySlug, makeSlug } from './slug.ts';
 import { readCount, readStockChange } from './stockChange.ts';
 
 const STOCK_EXPECTED = 'should be a whole number, 0 or more, or text such as "+3", "-2" or "=5"';
@@ -62,7 +62,7 @@ const removed = v.pipe(
 
 const categorySlug = v.pipe(
   key,
-  v.transform((value) => makeSlug(value, value, 'category')),
+  v.transform((value) => makeKeySlug(value, 'category')),
 );
 
 /** The English name, else one in another language. */
@@ -128,7 +128,7 @@ export const categorySchema = (context: ReadContext) =>
     v.transform(
       (row): CatalogueCategory => ({
         ...row,
-        slug: makeSlug(row.slug, row.slug, 'category'),
+        slug: makeKeySlug(row.slug, 'category'),
         menu: row.menu === null ? true : row.menu,
       }),
     ),
@@ -158,7 +158,7 @@ export const articleSchema = (context: ReadContext) =>
         ...row,
         ...(status === 'active' && { isShown: true }),
         ...((status === 'draft' || status === 'archived') && { published_at: null }),
-        slug: makeSlug(row.slug, row.slug, 'article'),
+        slug: makeKeySlug(row.slug, 'article'),
         author: row.author === null ? '' : row.author,
       }),
     ),

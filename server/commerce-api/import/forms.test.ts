@@ -363,9 +363,23 @@ it.each<[row: Record<string, unknown>, slug: string]>([
   [{ id: 'fr-1', name: 'Salt &amp; Pepper' }, 'salt-pepper'],
   [{ id: 'fr-1', name: { zh: 'Étui à lunettes' } }, 'etui-a-lunettes'],
   [{ id: 'fr-1', name: { en: null, zh: 'Étui' } }, 'etui'],
-  [{ id: 'A-7', name: { zh: '腕表' } }, 'item-a-7'],
+  [{ id: 'A-7', name: { zh: '腕表' } }, 'wan-biao'],
+  [{ id: 'A-7', name: { zh: '❤️' } }, 'item-a-7'],
 ])('%j has the slug %s', (row, slug) => {
   expect(json({ products: [row] }).products[0]?.slug).toBe(slug);
+});
+
+it('categories and articles with a Chinese slug get readable addresses, used by products', () => {
+  const { products, categories, articles } = json({
+    categories: [{ slug: '手袋' }, { slug: '首带' }],
+    products: [{ id: 'a', name: '包', categories: ['手袋'] }],
+    articles: [{ slug: '新品上市' }],
+  });
+  const slugs = categories.map(({ slug }) => slug);
+  expect(slugs).toEqual(Array(2).fill(expect.stringMatching(/^shou-dai-[0-9a-f]{6}$/)));
+  expect(new Set(slugs).size).toBe(2);
+  expect(products[0]?.categories).toEqual(slugs.slice(0, 1));
+  expect(articles[0]?.slug).toMatch(/^xin-pin-shang-shi-[0-9a-f]{6}$/);
 });
 
 describe('categories', () => {

@@ -330,6 +330,24 @@ it('a product keeps its address, and the report says so', async () => {
   ]);
 });
 
+it('Chinese names that sound alike keep their addresses, whatever the order and new names', async () => {
+  const shop = await openTestShop();
+  const slugs = async () =>
+    (await shop.database.selectFrom('product').select('slug').orderBy('source_key').execute()).map(
+      ({ slug }) => slug,
+    );
+  const rows = [
+    { id: 'A', name: { zh: '手袋' }, price: '1.00' },
+    { id: 'B', name: { zh: '首带' }, price: '1.00' },
+  ];
+  await shop.apply((await readRows(rows)).catalogue);
+  expect(await slugs()).toEqual(['shou-dai', 'shou-dai-2']);
+  const { products } = await shop.apply((await readRows(rows.toReversed())).catalogue);
+  expect(products.unchanged).toBe(2);
+  await shop.apply((await readRows([{ id: 'B', name: { zh: '腕表' } }])).catalogue);
+  expect(await slugs()).toEqual(['shou-dai', 'shou-dai-2']);
+});
+
 async function readRows(products: unknown[]) {
   const path = join(await temporaryFolder(), 'catalogue.json');
   await writeFile(path, JSON.stringify({ format: 'vitrine-catalogue/1', products }));

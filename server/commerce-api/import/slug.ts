@@ -1,19 +1,29 @@
 import { hash } from 'node:crypto';
 import { foldLetters } from '../../../src/domain/foldLetters.ts';
+import { transliterate } from './transliterate.ts';
 
 /** The longest slug, in characters. */
 export const SLUG_LENGTH = 80;
 
 /**
  * A readable address for a name: lower-case ASCII words joined by hyphens, at most 80 characters.
- * A name mostly outside the Latin script has no honest ASCII form and becomes `<prefix>-<id>`.
- * The same name and id always give the same slug.
+ * Other scripts are transliterated; a name without letters or digits becomes `item-<id>`. The same
+ * name and id always give the same slug; different names may share one.
  */
-export function makeSlug(name: string, id: string, prefix = 'item'): string {
-  const folded = fold(name);
-  const kept = folded.replace(/[^a-z0-9]/g, '').length;
-  const lost = folded.replace(/\P{L}|[a-z]/gu, '').length;
-  return kept > lost ? shorten(joinTerms(folded)) : fallback(id, prefix);
+export function makeSlug(name: string, id: string): string {
+  return shorten(readable(name)) || fallback(id, 'item');
+}
+
+/**
+ * The address of what an import knows by its key alone. Transliteration makes different keys alike
+ * (手袋 and 首带), so that a short hash tells them apart.
+ */
+export function makeKeySlug(key: string, prefix: string): string {
+  const slug = readable(key);
+  if (slug === '') return fallback(key, prefix);
+  if (!isForeign(key)) return shorten(slug);
+  const suffix = `-${hash('sha256', key.normalize('NFKC').toLowerCase()).slice(0, 6)}`;
+  return shorten(slug, SLUG_LENGTH - suffix.length) + suffix;
 }
 
 /**
@@ -36,7 +46,13 @@ export function createSlugReserver(existing: Iterable<string>): (wanted: string)
   };
 }
 
-const fold = (text: string): string => foldLetters(text).replace(/['’]/g, '');
+const fold = (text: string): string => foldLetters(text).replace(/['’ʻʼ`]/g, '');
+
+/** Whether letters or digits stay that ASCII does not have. */
+const isForeign = (text: string): boolean => /[^\P{L}a-z]|[^\P{N}0-9]/u.test(fold(text));
+
+const readable = (name: string): string =>
+  joinTerms(fold(isForeign(name) ? transliterate(name) : name));
 
 function joinTerms(folded: string): string {
   return folded.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
@@ -51,8 +67,6 @@ function shorten(slug: string, length = SLUG_LENGTH): string {
 }
 
 function fallback(id: string, prefix: string): string {
-  const key = joinTerms(fold(id));
-  const lost = fold(id).replace(/\P{L}|[a-z]/gu, '').length;
-  const stable = key !== '' && lost === 0 ? key : hash('sha256', id).slice(0, 10);
-  return shorten(`${prefix}-${stable}`);
+  const stable = isForeign(id) ? '' : joinTerms(fold(id));
+  return shorten(`${prefix}-${stable || hash('sha256', id).slice(0, 10)}`);
 }

@@ -1,7 +1,7 @@
 import type { CatalogueCategory } from '../format.ts';
 import type { ReadContext } from '../formatValues.ts';
 import type { Finding } from '../report.ts';
-import { makeSlug } from '../slug.ts';
+import { makeKeySlug } from '../slug.ts';
 import { columnName } from './columns.ts';
 import type { ShopifyGroup } from './group.ts';
 
@@ -28,7 +28,7 @@ export function readCategories(
   return (group) => {
     const name = names.get(keyOf(paths.get(group) ?? []));
     if (!name) return undefined;
-    const slug = makeSlug(name, name, 'category');
+    const slug = makeKeySlug(name, 'category');
     const first = firsts.get(slug) ?? name;
     firsts.set(slug, first);
     if (first.toLowerCase() !== name.toLowerCase()) {
