@@ -76,13 +76,19 @@ const UNWRAPPED = words(
 );
 
 /** Names with a colon or hyphen are those of office programs and of custom elements. */
-const NAMES = [...ALLOWED.tagNames, ...ALLOWED.strip, ...UNWRAPPED, '[a-z]\\w*[:-][\\w:.-]*'];
+const COMPOUND = '[a-z]\\w*[:-](?!//)[\\w:.-]*';
+const NAMES = [...ALLOWED.tagNames, ...ALLOWED.strip, ...UNWRAPPED, COMPOUND];
+const ATTRIBUTES = '(?:[\\w:@.-]+\\s+)*(?:[\\w:@.-]+\\s*=|data-|_ng|hidden>)';
 /**
- * Text has `<` before words, too: `a <b and c> d`. A tag of one letter is one only where it ends or
- * an attribute follows.
+ * Text has `<` before words, too: `a <b and c> d`. A tag of one letter, or of a compound, is one only
+ * where it ends or an attribute follows.
  */
-const TAG = `(?!\\w\\s+(?!(?:[\\w:@.-]+\\s+)*[\\w:@.-]+\\s*=|/?>))/?(?:${NAMES.join('|')})(?=[\\s/>])`;
-const NO_MARKUP = new RegExp(`<(?!${TAG}|!--|!doctype|!\\[CDATA\\[|\\?(?:xml|php))`, 'gi');
+const TAG = `(?!(?:\\w|${COMPOUND})\\s+(?!${ATTRIBUTES}|/?>))/?(?:${NAMES.join('|')})(?=[\\s/>])`;
+const NO_MARKUP = new RegExp(`<(?!${TAG}|!--|!doctype|!\\[|\\?(?:xml|php))`, 'gi');
+const UNCLOSED = new RegExp(`<(${COMPOUND})(?=>)`, 'gi');
+const CLOSING = new RegExp(`(?<=</)${COMPOUND}(?=\\s*>)`, 'gi');
+/** `&` of `?lang=en&region=eu`, where a parser would read `&reg`. */
+const NO_REFERENCE = /&(?!(?:#(?:\d+|x[\da-f]+)|[a-z][a-z\d]*);)/gi;
 
 /**
  * A text from outside as HTML: plain unless it has a tag that HTML knows. What begins no such tag is
@@ -94,5 +100,9 @@ export function markupOf(text: string): string {
     .replaceAll('\0', '')
     .replace(/\r\n?|[\v\u0085\u2028]/g, '\n')
     .replaceAll('\u2029', '\n\n');
-  return value.replace(value.includes('>') ? NO_MARKUP : /</g, '&lt;');
+  const closed = new Set(value.toLowerCase().match(CLOSING));
+  const html = value
+    .replace(value.includes('>') ? NO_MARKUP : /</g, '&lt;')
+    .replace(UNCLOSED, (tag, name: string) => (closed.has(name.toLowerCase()) ? tag : `&lt;${name}`));
+  return html.includes('<') ? html : html.replace(NO_REFERENCE, '&amp;');
 }

@@ -51,6 +51,9 @@ describe('plain text', () => {
     'width <b and c> d, <a little, <p, <q and <s',
     'see </size>, <!important>, <?>, </ b>, <>',
     'ends <strong',
+    'see <https://a.example/b?c=1&d> or <ada@a.example>, <mailto:a@b.example>',
+    'sizes <x-large> and <T-shirt for men>, <size:M>, <pre-order only>, a <- b -> c <3 </3',
+    'https://a.example/?lang=en&region=eu&copy=2&sect=3 &lt',
   ])('keeps %s', (text) => {
     expect(sanitiseHtml(text)).toBe(text.replaceAll('&', '&#x26;').replaceAll('<', '&#x3C;'));
   });
@@ -65,6 +68,14 @@ describe('plain text', () => {
     expect(
       sanitiseHtml('<o:p>a</o:p><x-note lang="en">b</x-note><P CLASS=x>c</P><a\nhref=/x>d</a>'),
     ).toBe('ab<p>c</p><a href="/x">d</a>');
+    expect(
+      sanitiseHtml(
+        '<p class=x><![if !supportLists]><span>·</span><![endif]>a<O:P></o:p></p><v:imagedata src="a">',
+      ),
+    ).toBe('<p><span>·</span>a</p>');
+    expect(sanitiseHtml('<p data-v-7ba5bd90>a <a _ngcontent-abc-c1 href="/x">b</a></p>')).toBe(
+      '<p>a <a href="/x">b</a></p>',
+    );
   });
 
   it.each([

@@ -15,6 +15,9 @@ describe('textOf', () => {
     ['&#xFFFFFF;', '\ufffd'],
     ['under < 100 and over > 50', 'under < 100 and over > 50'],
     ['<!-- gone -->kept', 'kept'],
+    ['<!--[if gte mso 9]><xml><w:View>x</w:View></xml><![endif]--><p>a</p><!-- b', 'a'],
+    ['<?xml:namespace prefix = o ns = "x" /><style>p > a { color: red }</style>a<b>b</b>', 'ab'],
+    ['<p>Tom &amp Jerry</p> &copy=2', 'Tom & Jerry ©=2'],
     ['fits <size 7, <hot> & <b and c> too', 'fits <size 7, <hot> & <b and c> too'],
     [
       '<p><del>$200</del> now <q lang="en">quoted</q></p><details><summary>More</summary>Hidden</details>',
