@@ -11,7 +11,11 @@ const MISSED = new Set(
 );
 /** HTML without any of these is not parsed. */
 const LOSSES = new RegExp(`<(?:${[...MISSED].join('|')}|center|img)\\b|\\balign`, 'i');
-const ALIGNMENT = /(?:^|;)\s*text-align\s*:(?!\s*(?:start|left))/i;
+/** What is not the start of a line, where text stands anyway. */
+const ALIGNMENT =
+  /(?:^|;)\s*text-align\s*:(?!\s*(?:start|left|inherit|initial|unset|auto|-webkit-auto)\b)/i;
+/** Of these, text flows around the element. */
+const FLOATS = ['img', 'table'];
 
 /**
  * What HTML from outside shows and pages will not: names of elements, and `alignment`. Images whose
@@ -36,7 +40,9 @@ function visit(node: Nodes, found: Set<string>): void {
     if (MISSED.has(tagName)) found.add(tagName);
     if (tagName === 'img' && !hasAddress(node)) found.add('img');
     const style = String(properties.style ?? '');
-    const isAligned = tagName === 'center' || properties.align || ALIGNMENT.test(style);
+    const align = String(properties.align ?? '').toLowerCase();
+    const isPlaced = align !== '' && (align !== 'left' || FLOATS.includes(tagName));
+    const isAligned = tagName === 'center' || isPlaced || ALIGNMENT.test(style);
     if (isAligned) found.add('alignment');
     // With all that they hold.
     if (['svg', 'math', 'select'].includes(tagName)) return;

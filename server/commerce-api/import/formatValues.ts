@@ -33,17 +33,24 @@ export function contextOf(path: string, options: ReadOptions): ReadContext {
   return { today, folder: dirname(resolve(path)), language };
 }
 
-/** Drops what no text of a shop has: control characters, halves of surrogate pairs, outer space. */
+/**
+ * Drops what no text of a shop has: control characters, spaces without width, halves of surrogate
+ * pairs, outer space. What word processors and spreadsheets break lines by becomes a line break.
+ */
 export function cleanText(text: string): string {
-  const kept = text.toWellFormed().replace(/\p{Cc}/gu, (c) => ('\t\r\n'.includes(c) ? c : ''));
-  return kept.trim();
+  return text
+    .toWellFormed()
+    .replace(/[\v\f\u0085]/g, '\n')
+    .replace(/[^\P{Cc}\t\r\n]|[\u200b\u2060\ufeff]/gu, '')
+    .trim();
 }
 
 /**
- * A name, with the character references that some shops' exports write (`Salt &amp; Pepper`) read.
- * Texts that are HTML are read as such later.
+ * A name on one line, with the character references that some shops' exports write (`Salt &amp;
+ * Pepper`) read. Texts that are HTML are read as such later.
  */
-export const cleanName = (text: string): string => cleanText(readReferences(cleanText(text)));
+export const cleanName = (text: string): string =>
+  cleanText(readReferences(cleanText(text))).replace(/\s+/g, ' ');
 
 export const name = v.pipe(v.string(), v.transform(cleanName));
 const text = v.pipe(v.string(), v.transform(cleanText));

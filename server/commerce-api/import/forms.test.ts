@@ -313,7 +313,10 @@ describe('names', () => {
     ['Salt &amp; Pepper Shaker &#8211; Caf&eacute;', 'Salt & Pepper Shaker – Café'],
     ['Smith &amp; Sons', 'Smith & Sons'],
     ['&lt;3 &quot;nice&quot; &#x27;n&#39;', '<3 "nice" \'n\''],
-    ['&nbsp;Vase&nbsp;', 'Vase'],
+    ['&nbsp;Vase&nbsp;&nbsp;big', 'Vase big'],
+    ['Vase\r\nbig\vand\tred&#10;', 'Vase big and red'],
+    ['\u200bVa\u200bse&#x200B;\ufeff', 'Vase'],
+    ['Mum & <ada@x.example> <3 👩‍👧', 'Mum & <ada@x.example> <3 👩‍👧'],
     // Once: `&amp;amp;` is a name with `&amp;` in it.
     ['A &amp;amp; B', 'A &amp; B'],
     ['R&D, AT&T; Q&A &copy 5 < 6', 'R&D, AT&T; Q&A &copy 5 < 6'],
@@ -380,6 +383,17 @@ it('categories and articles with a Chinese slug get readable addresses, used by 
   expect(new Set(slugs).size).toBe(2);
   expect(products[0]?.categories).toEqual(slugs.slice(0, 1));
   expect(articles[0]?.slug).toMatch(/^xin-pin-shang-shi-[0-9a-f]{6}$/);
+});
+
+it('keys are the same with and without spaces that nobody sees', async () => {
+  const { products } = await readExport(vase, { ...vase, Handle: 'VASE\u200b' });
+  expect(products).toHaveLength(1);
+  expect(json({ products: [{ id: 'vase\ufeff' }] }).products[0]?.id).toBe('vase');
+});
+
+it('texts keep the lines of word processors', async () => {
+  const { product } = await csv({ 'Body (HTML)': '30 cm\v12 cm\f2 kg\u00851 l\0' });
+  expect(product?.description?.en).toBe('30 cm\n12 cm\n2 kg\n1 l');
 });
 
 describe('categories', () => {
