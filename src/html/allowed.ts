@@ -103,6 +103,8 @@ export function markupOf(text: string): string {
   const closed = new Set(value.toLowerCase().match(CLOSING));
   const html = value
     .replace(value.includes('>') ? NO_MARKUP : /</g, '&lt;')
-    .replace(UNCLOSED, (tag, name: string) => (closed.has(name.toLowerCase()) ? tag : `&lt;${name}`));
+    .replace(UNCLOSED, (tag, name: string) =>
+      closed.has(name.toLowerCase()) ? tag : `&lt;${name}`,
+    );
   return html.includes('<') ? html : html.replace(NO_REFERENCE, '&amp;');
 }

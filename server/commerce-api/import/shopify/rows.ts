@@ -40,9 +40,12 @@ export function readShopifyRows(path: string, whole: string, findings: Finding[]
   };
   try {
     parse(text, {
-      delimiter: separator ?? delimiterOf(text),
+      delimiter: delimiterOf(text, separator),
       on_record: onRecord,
       raw: true,
+      ltrim: true,
+      // Files that were put together have several.
+      record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
       relax_quotes: true,
     });
@@ -85,13 +88,15 @@ function toRow(line: number, record: string[], columns: Map<Column, number>): Sh
 /** A spreadsheet's own word for what separates cells. */
 const SEPARATOR_LINE = /^\s*"?sep=([^\r\n"])"?[^\r\n]*(?:\r\n|\r|\n)/i;
 
-/** Spreadsheets in much of Europe write semicolons. */
-function delimiterOf(text: string): string {
+/** Spreadsheets in much of Europe write semicolons, and not always what their own word says. */
+function delimiterOf(text: string, said = ','): string {
   const lines = text.split(/\r\n|\r|\n/, MAX_LINES_ABOVE + 1);
   const cellCounts = (delimiter: string) =>
     lines.map((line) => line.split(delimiter)).map((cells) => (isHeader(cells) ? cells.length : 0));
   const count = (delimiter: string) => Math.max(...cellCounts(delimiter));
-  return [',', ';', '\t', '|'].reduce((best, next) => (count(next) > count(best) ? next : best));
+  return [said, ',', ';', '\t', '|'].reduce((best, next) =>
+    count(next) > count(best) ? next : best,
+  );
 }
 
 function brokenCsv(error: CsvError, line: number): string {
