@@ -29,9 +29,9 @@ export function readRows<S extends Schema>(
     const report = (kind: Finding['kind'], field: string, why: string) =>
       findings.push({ kind, where, about: name, field, why });
     const unknown = unknownFields(schemaOf(number), row);
-    const hides = unknown.find(({ meant }) => meant === 'status' || meant === 'removed');
-    if (hides) {
-      report('left out', hides.field, hides.why);
+    const hiding = unknown.find(({ hides }) => hides);
+    if (hiding) {
+      report('left out', hiding.field, hiding.why);
       return [];
     }
     if (result.success) {

@@ -82,6 +82,40 @@ it.each([
   },
 );
 
+it.each([
+  { status: 'pending' },
+  { status: 'hold' },
+  { approved: false },
+  { comment_approved: '0' },
+  { spam: true },
+  { hidden: 'yes' },
+])('a review that may be hidden is left out: %j', async (also) => {
+  const reviews = [{ ...review, ...also }, review];
+  const { catalogue, findings } = await read({ products: [{ ...product, reviews }] });
+  expect(catalogue.products[0]?.reviews).toHaveLength(1);
+  expect(findings).toMatchObject([{ kind: 'left out', where: 'review 1' }]);
+});
+
+it.each([
+  [{ is_active: false }, 0],
+  [{ gift_card: true }, 0],
+  [{ isGiftCard: 'maybe' }, 0],
+  [{ is_active: 1 }, 1],
+  [{ gift_card: false }, 1],
+  [{ published: true }, 1],
+  [{ visibility: 'visible' }, 1],
+])('a product with %j is taken %d times, and the field is named', async (also, times) => {
+  const { catalogue, findings } = await read({ products: [{ ...product, ...also }] });
+  expect(catalogue.products).toHaveLength(times);
+  expect(findings).toMatchObject([{ kind: times === 0 ? 'left out' : 'note' }]);
+});
+
+it('a review that says that it is shown is taken', async () => {
+  const reviews = [{ ...review, status: 'approved', comment_approved: '1' }];
+  const { catalogue } = await read({ products: [{ ...product, reviews }] });
+  expect(catalogue.products[0]?.reviews).toHaveLength(1);
+});
+
 it('a text by language may have languages that the shop lacks', async () => {
   const { findings } = await read({ products: [{ ...product, name: { en: 'A', fr: 'B' } }] });
   expect(findings).toEqual([]);

@@ -1,16 +1,22 @@
 import { closest, distance } from 'fastest-levenshtein';
+import { readYesOrNo } from './words.ts';
 
 /** A field that a format does not have. */
 export interface UnknownField {
   field: string;
   /** The field that was probably meant. */
   meant: string | undefined;
+  /** It may say that the row is not to be shown. */
+  hides: boolean;
   why: string;
 }
 
 /** What other formats call a field. The first of each list that a record has is meant. */
 const OTHER_NAMES: Record<string, string> = {
-  status: 'state draft published hidden visible active enabled visibility is_draft',
+  status:
+    'state draft published hidden visible active enabled visibility is_draft is_published is_hidden ' +
+    'is_visible is_active is_enabled approved is_approved comment_approved listed unlisted public ' +
+    'private archived spam pending rejected gift_card is_gift_card',
   removed: 'deleted delete remove',
   stock: 'qty quantity inventory sold_out',
   images: 'image picture pictures photo photos gallery thumbnail main_image main_image_url',
@@ -36,6 +42,9 @@ const OTHER_NAMES: Record<string, string> = {
   rating: 'stars score',
 };
 
+/** A yes to these hides a row; to the other names of `status` a no. */
+const HIDING = /^(?:is)?(?:draft|hidden|unlisted|private|archived|spam|pending|rejected|giftcard)$/;
+
 const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
@@ -55,16 +64,25 @@ export function unknownFields(given: unknown, value: unknown, path = ''): Unknow
   return Object.entries(value).flatMap(([name, inner]) =>
     Object.hasOwn(entries, name)
       ? unknownFields(entries[name], inner, `${path}${name}.`)
-      : [unknownField(name, Object.keys(entries), path)],
+      : [unknownField([name, inner], Object.keys(entries), path)],
   );
 }
 
-function unknownField(name: string, known: string[], path: string): UnknownField {
+function unknownField(
+  [name, value]: [string, unknown],
+  known: string[],
+  path: string,
+): UnknownField {
   const meant = meantField(name, known);
   const why = meant
     ? `is not known, and was not read; did you mean "${path}${meant}"?`
     : `is not known, and was not read; known are ${known.join(', ')}`;
-  return { field: `${path}${name}`, meant, why };
+  // Reviews have no status of their own.
+  const about = known.includes('rating') ? meantField(name, ['status', ...known]) : meant;
+  const isHiding = about === 'removed' || HIDING.test(plain(name));
+  const mayHide = about === 'status' || about === 'removed';
+  const hides = mayHide && readYesOrNo(String(value)) !== !isHiding;
+  return { field: `${path}${name}`, meant, hides, why };
 }
 
 function meantField(name: string, known: string[]): string | undefined {
