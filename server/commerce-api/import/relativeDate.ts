@@ -1,7 +1,8 @@
 const RELATIVE = /^([+-]\d{1,5})d(?:T([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?Z)?$/;
-const ISO =
-  /^(\d{4})-(\d\d)-(\d\d)(?:[T ](?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)?)?$/i;
-const ZONED = /(?:Z|[+-]\d\d:?\d\d)$/i;
+const TIME = String.raw`(?:(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?|24:00(?::00)?)`;
+/** Databases and tools leave out a zone's minutes, or write a space before it. */
+const ZONE = String.raw` ?(?:Z|UTC|GMT|[+-]\d\d(?::?\d\d)?)`;
+const ISO = new RegExp(`^((\\d{4})-(\\d\\d)-(\\d\\d))(?:[T ](${TIME})(${ZONE})?)?$`, 'i');
 
 /**
  * Reads a date of a catalogue file as ISO 8601 in UTC: an ISO date with or without time (no zone
@@ -37,12 +38,14 @@ function relativeDate(text: string, today: Date): string | undefined {
 function isoDate(text: string): string | undefined {
   const match = ISO.exec(text);
   if (!match) return undefined;
-  const [, year, month, day] = match.map(Number);
-  if (!isInCalendar(year ?? 0, month ?? 0, day ?? 0)) return undefined;
-  const withTime = text.replace(' ', 'T').toUpperCase();
-  const zoned = !withTime.includes('T') || ZONED.test(withTime) ? withTime : `${withTime}Z`;
-  const date = new Date(zoned);
-  return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
+  const [, day = '', year, month, date, time = '00:00', zone = 'Z'] = match;
+  if (!isInCalendar(Number(year), Number(month), Number(date))) return undefined;
+  const offset = zone
+    .trim()
+    .replace(/^[a-z]+$/i, 'Z')
+    .replace(/^.\d\d$/, '$&:00');
+  const moment = new Date(`${day}T${time}${offset}`);
+  return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();
 }
 
 /** `Date` takes 30 February for 2 March; a shop's calendar does not. */
