@@ -105,17 +105,28 @@ export const key = v.pipe(v.union([v.string(), v.number()]), v.transform(String)
  */
 export const texts = (context: ReadContext, one = text) =>
   v.pipe(
-    v.union([one, v.record(v.string(), v.nullish(one))], 'should be text, or text by language'),
+    v.unknown(),
+    v.check((value) => !Array.isArray(value), TEXTS_EXPECTED),
+    v.union([one, v.record(v.string(), v.nullish(one))], TEXTS_EXPECTED),
     v.transform((value): TextChange => {
       const byLanguage = typeof value === 'string' ? { [context.language]: value } : value;
       return Object.fromEntries(
         LANGUAGES.flatMap((language) => {
-          const text = byLanguage[language];
+          const text = byLanguage[keyOf(byLanguage, language)];
           return text === undefined ? [] : [[language, text || null]];
         }),
       );
     }),
   );
+
+const TEXTS_EXPECTED = 'should be text, or text by language';
+
+/** The key of a language, or of its first variety: `zh-CN`, `EN`, `en_GB`. */
+function keyOf(byLanguage: object, language: Language): string {
+  if (language in byLanguage) return language;
+  const isOfLanguage = (key: string) => key.toLowerCase().split(/[-_]/, 1)[0] === language;
+  return Object.keys(byLanguage).find(isOfLanguage) ?? language;
+}
 
 /** A name, as `texts`. */
 export const names = (context: ReadContext) => texts(context, name);

@@ -385,6 +385,20 @@ it('categories and articles with a Chinese slug get readable addresses, used by 
   expect(articles[0]?.slug).toMatch(/^xin-pin-shang-shi-[0-9a-f]{6}$/);
 });
 
+it.each<[name: unknown, read: unknown, sentence?: string]>([
+  [
+    { 'en-US': 'Ring', zh_CN: '戒指' },
+    { en: 'Ring', zh: '戒指' },
+  ],
+  [{ EN: 'Ring', fr: 'Bague' }, { en: 'Ring' }],
+  [{ 'en-GB': 'Colour', en: 'Color' }, { en: 'Color' }],
+  [['Ring'], undefined, 'should be text, or text by language'],
+])('a name by language: %j', (name, read, sentence) => {
+  const { products, said } = json({ products: [{ id: 'a', name }] });
+  expect(products[0]?.name).toEqual(read);
+  expect(said).toEqual(sentence ? [`product 1, “Ring”, name: ${sentence}`] : []);
+});
+
 it('keys are the same with and without spaces that nobody sees', async () => {
   const { products } = await readExport(vase, { ...vase, Handle: 'VASE\u200b' });
   expect(products).toHaveLength(1);
