@@ -64,6 +64,12 @@ export function stagesOf({ all, seed, filters }: TestOptions, reports: string): 
     { name: 'Types', command: () => ['astro/bin/astro.mjs', 'check'], isBeside: true },
     apiOnPostgres(reports, all ? WHOLE_API : WRITING),
     unit,
+    // Reads the types that `astro check` writes first.
+    {
+      name: 'Types in the oldest browsers',
+      command: () => ['typescript/bin/tsc', '-p', 'tsconfig.browser.json'],
+      isBeside: true,
+    },
     browser,
     ...(all ? [inBrowserAsSpecified(reports)] : []),
   ];
