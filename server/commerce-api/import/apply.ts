@@ -7,16 +7,11 @@ import type { MediaStore } from '../media/mediaStore.ts';
 import { type ApplyReport, newReport } from './applyReport.ts';
 import type { Catalogue } from './format.ts';
 import { createKeepImage, type KeepImage } from './keepImage.ts';
+import { readLinkTargets } from './linkTargets.ts';
+import { mapLinks } from './mapLinks.ts';
 import { type ImportPlan, planProducts } from './planProducts.ts';
 import { writeReview } from './planReviews.ts';
-import {
-  type PreparedArticle,
-  type PreparedCategory,
-  type PreparedProduct,
-  prepareArticle,
-  prepareCategory,
-  prepareProduct,
-} from './prepare.ts';
+import { type Prepared, prepareArticle, prepareCategory, prepareProduct } from './prepare.ts';
 import { removeDemo } from './removeDemo.ts';
 import { type ProductRows, productRows, swapProducts } from './swapProducts.ts';
 import { translateCategories } from './translateCategories.ts';
@@ -66,7 +61,8 @@ export async function applyCatalogue(
 ): Promise<ApplyReport> {
   const read = newReport();
   const keep = createKeepImage(media, read);
-  const prepared = await prepareAll(catalogue, keep, progressOf(catalogue, 'reading', options));
+  const unlinked = await prepareAll(catalogue, keep, progressOf(catalogue, 'reading', options));
+  const prepared = mapLinks(unlinked, await readLinkTargets(database, catalogue, options), read);
   for (;;) {
     const report = await planAndWrite(database, prepared, structuredClone(read), {
       ...options,
@@ -156,12 +152,6 @@ async function markImport(transaction: ShopDatabase): Promise<void> {
     .values({ key: LAST_IMPORT, value })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
     .execute();
-}
-
-interface Prepared {
-  categories: PreparedCategory[];
-  products: PreparedProduct[];
-  articles: PreparedArticle[];
 }
 
 async function prepareAll(

@@ -12,6 +12,19 @@ export function mergeTexts(stored: Texts, given: TextChange | undefined): Texts 
   );
 }
 
+/** Texts in which each language that is there is what `make` gives for it; cleared if that is empty. */
+export function eachText(
+  texts: TextChange | undefined,
+  make: (text: string, language: Language) => string,
+): TextChange {
+  return Object.fromEntries(
+    LANGUAGES.flatMap((language) => {
+      const text = texts?.[language];
+      return text === undefined ? [] : [[language, make(text ?? '', language) || null]];
+    }),
+  );
+}
+
 /** Whether a text is there in any language. */
 export const hasText = (texts: Texts): boolean => Object.keys(texts).length > 0;
 

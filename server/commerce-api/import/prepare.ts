@@ -1,4 +1,3 @@
-import { LANGUAGES } from '../../../src/domain/language.ts';
 import { sanitiseHtml } from '../../../src/html/sanitise.ts';
 import { textOf } from '../../../src/html/text.ts';
 import type {
@@ -10,6 +9,7 @@ import type {
 } from './format.ts';
 import { unlessAllLost } from './imageSources.ts';
 import type { KeepImage } from './keepImage.ts';
+import { eachText } from './mergeTexts.ts';
 
 /** An image in the shop: a media key, or the address it is kept by. */
 interface KeptImage {
@@ -28,6 +28,12 @@ export type PreparedProduct = Omit<CatalogueProduct, 'images' | 'video' | 'revie
 };
 export type PreparedCategory = Omit<CatalogueCategory, 'cover'> & { cover?: string | null };
 export type PreparedArticle = Omit<CatalogueArticle, 'cover'> & { cover?: string | null };
+
+export interface Prepared {
+  categories: PreparedCategory[];
+  products: PreparedProduct[];
+  articles: PreparedArticle[];
+}
 
 /**
  * Rows ready to be written: HTML sanitised, image files in the media folder. Where none
@@ -112,12 +118,3 @@ const sanitised = (texts: TextChange | undefined, topHeadingLevel: number) =>
 
 /** Of HTML where plain text belongs, the text. */
 const plain = (texts: TextChange | undefined) => texts && eachText(texts, textOf);
-
-function eachText(texts: TextChange | undefined, make: (text: string) => string): TextChange {
-  return Object.fromEntries(
-    LANGUAGES.flatMap((language) => {
-      const text = texts?.[language];
-      return text === undefined ? [] : [[language, make(text ?? '') || null]];
-    }),
-  );
-}

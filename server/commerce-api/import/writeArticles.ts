@@ -7,7 +7,7 @@ import { hasText, languagesOf, mergeTexts, textsOf } from './mergeTexts.ts';
 import type { PreparedArticle } from './prepare.ts';
 
 /** The date of a draft: no reader of the blog sees what is not published yet. */
-const NEVER = '9999-12-31T23:59:59.999Z';
+export const NEVER = '9999-12-31T23:59:59.999Z';
 
 interface ArticleRecord {
   columns: { cover: string | null; author: string; published_at: string; updated_at: string };
