@@ -17,6 +17,8 @@ describe('what pages do not show of HTML', () => {
     ['<p><img align="left" src="/a.webp">a</p>', ['alignment']],
     ['<img src="/a.webp"><img src="https://a.example/b.png">', []],
     ['<img src="data:image/png;base64,AA=="><img data-src="/a.webp">', ['img']],
+    ['<a href="WhatsApp://send?x">a</a><a href="sms:12">b</a>', ['WhatsApp: links', 'sms: links']],
+    ['<a href="tel:1">a</a><a href="/b?c=d:e">b</a><a href="javascript:void(0)">c</a>', []],
     ['a <video and b, <script', []],
   ])('%j', (html, lost) => {
     expect(lostIn(html)).toEqual(lost);

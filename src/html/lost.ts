@@ -1,6 +1,6 @@
 import type { Element, Nodes } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
-import { markupOf } from './allowed.ts';
+import { ALLOWED, markupOf } from './allowed.ts';
 
 /** Elements that a reader would miss. */
 const MISSED = new Set(
@@ -9,8 +9,10 @@ const MISSED = new Set(
     'script select style svg textarea video'
   ).split(' '),
 );
+/** Links of these protocols stay; a script's would have led nowhere. */
+const KEPT = new Set([...ALLOWED.protocols.href, 'javascript']);
 /** HTML without any of these is not parsed. */
-const LOSSES = new RegExp(`<(?:${[...MISSED].join('|')}|center|img)\\b|\\balign`, 'i');
+const LOSSES = new RegExp(`<(?:${[...MISSED].join('|')}|center|img)\\b|\\balign|href`, 'i');
 /** What is not the start of a line, where text stands anyway. */
 const ALIGNMENT =
   /(?:^|;)\s*text-align\s*:(?!\s*(?:start|left|inherit|initial|unset|auto|-webkit-auto)\b)/i;
@@ -38,6 +40,9 @@ function visit(node: Nodes, found: Set<string>): void {
   if (node.type === 'element') {
     const { tagName, properties } = node;
     if (MISSED.has(tagName)) found.add(tagName);
+    const { href } = properties;
+    const [, scheme] = /^\s*([a-z][a-z\d+.-]*):/i.exec(String(href ?? '')) ?? [];
+    if (tagName === 'a' && scheme && !KEPT.has(scheme.toLowerCase())) found.add(`${scheme}: links`);
     if (tagName === 'img' && !hasAddress(node)) found.add('img');
     const style = String(properties.style ?? '');
     const align = String(properties.align ?? '').toLowerCase();

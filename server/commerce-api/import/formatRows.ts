@@ -24,6 +24,7 @@ import {
   video,
   yesOrNo,
 } from './formatValues.ts';
+import { MAX_NUMBER } from './readNumber.ts';
 import { makeKeySlug, makeSlug } from './slug.ts';
 import { readCount, readStockChange } from './stockChange.ts';
 
@@ -35,6 +36,7 @@ const stock = v.union(
       v.number(STOCK_EXPECTED),
       v.integer(STOCK_EXPECTED),
       v.minValue(0, 'should not be below 0'),
+      v.maxValue(MAX_NUMBER, STOCK_EXPECTED),
     ),
     v.pipe(
       v.string(STOCK_EXPECTED),

@@ -7,7 +7,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../src/domain/
 import { type Cents, parsePrice } from '../../../src/domain/money.ts';
 import { readReferences } from '../../../src/html/text.ts';
 import type { CatalogueImage, MediaSource, TextChange, Texts } from './format.ts';
-import { readNumber, readPrice } from './readNumber.ts';
+import { MAX_NUMBER, readNumber, readPrice } from './readNumber.ts';
 import { resolveDate } from './relativeDate.ts';
 import { readStatus, readYesOrNo } from './words.ts';
 
@@ -61,7 +61,7 @@ export const price = v.pipe(
   v.union([v.number(), v.string()], INVALID_PRICE),
   v.rawTransform(({ dataset: { value }, addIssue, NEVER }): Cents => {
     const read = typeof value === 'string' ? readPrice(value) : { price: parsePrice(value) };
-    if ('price' in read && read.price !== undefined) return read.price;
+    if ('price' in read && read.price !== undefined && read.price <= MAX_NUMBER) return read.price;
     addIssue({ message: INVALID_PRICE + ('why' in read ? read.why : '') });
     return NEVER;
   }),

@@ -177,6 +177,10 @@ describe('prices', () => {
     ['12.50 USD', 1250],
     ['12,50 $', 1250],
     ['12.50 US dollars', 1250],
+    ['9.99 U.S. dollars', 999],
+    ['U.S.$9.99', 999],
+    // A barcode.
+    ['6901234567892', undefined, left('"6901234567892" (too high)')],
     ['1.299', undefined, left('"1.299" (1.30 or 1299.00?)')],
     ['1,299', undefined, left('"1,299" (1.30 or 1299.00?)')],
     ['$1.299 USD', undefined, left('"$1.299 USD" (1.30 or 1299.00?)')],
@@ -259,6 +263,7 @@ describe('prices', () => {
     ['1.299', undefined, 'Invalid price value "1.299" (1.30 or 1299.00?)'],
     ['9 €', undefined, 'Invalid price value "9 €" (prices are in USD and not converted)'],
     [-1, undefined, 'Invalid price value -1'],
+    [6901234567892, undefined, 'Invalid price value 6901234567892'],
   ])('of JSON: %j', (price, read, sentence) => {
     const { products, said } = json({ products: [{ id: 'a', price }] });
     const sentences = sentence ? [`product 1, “a”, price: ${sentence}`] : [];
@@ -276,6 +281,9 @@ describe('other numbers', () => {
     ['1,000', 1000],
     ['-3', 0],
     ['+3', { add: 3 }],
+    ['＋ 3', { add: 3 }],
+    ['＝5', { set: 5 }],
+    ['6901234567892', undefined, `"6901234567892" is no whole number; ${UNREADABLE}`],
     ['1.5', undefined, `"1.5" is no whole number; ${UNREADABLE}`],
     ['1.000', undefined, `"1.000" is no whole number; ${UNREADABLE}`],
     ['0x10', undefined, `"0x10" is no whole number; ${UNREADABLE}`],
@@ -289,6 +297,9 @@ describe('other numbers', () => {
   it.each<[field: 'stock' | 'discount' | 'rating', given: unknown, read: unknown]>([
     ['stock', '12', 12],
     ['stock', '-2', { add: -2 }],
+    ['stock', '－2', { add: -2 }],
+    ['stock', 6901234567892, undefined],
+    ['stock', '6901234567892', undefined],
     ['stock', '1,000', undefined],
     ['stock', '-2.0', undefined],
     ['discount', { type: 'percentage', value: '12,5 %' }, { type: 'percentage', value: 12.5 }],

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cents, decimalPrice } from '../../../src/domain/money.ts';
-import { numberStyleOf, readNumber, readPrice } from './readNumber.ts';
+import { MAX_NUMBER, numberStyleOf, readNumber, readPrice } from './readNumber.ts';
 
-const amount = fc.integer({ min: 0, max: 99_999_999_99 }).map(cents);
+const amount = fc.integer({ min: 0, max: MAX_NUMBER }).map(cents);
 const plain = (locale: string, currency = false) =>
   new Intl.NumberFormat(locale, {
     minimumFractionDigits: 2,

@@ -108,19 +108,23 @@ export function readNumber(text: string, style?: NumberStyle): string | undefine
   return `${isNegative ? '-' : ''}${textOf(reading)}`;
 }
 
-const DOLLARS = /^(?:\$ ?(?:USD?)?|USD? ?\$|USD|(?:US|American )? ?dollars?|美元|美金)\.?$/i;
+/** Above are barcodes in the wrong column, and PostgreSQL's integers end. */
+export const MAX_NUMBER = 2_000_000_000;
+
+const DOLLARS = /^(?:\$ ?(?:USD?)?|USD? ?\$|USD|(?:US|American )? ?dollars?|美元|美金)$/i;
 const OTHER_WORDS = /^[\p{L}\p{Sc}][\p{L}\p{Sc}. ]*$/u;
 
 /** Reads a price in USD, or says why it can't, to follow the text in a sentence. */
 export function readPrice(text: string, style?: NumberStyle): { price: Cents } | { why: string } {
   const { number, isNegative, words } = amountOf(text);
-  const other = words.find((word) => !DOLLARS.test(word));
+  const other = words.find((word) => !DOLLARS.test(word.replaceAll('.', '')));
   const isCurrency = other !== undefined && OTHER_WORDS.test(other) && number !== '';
   if (isCurrency) return { why: ' (prices are in USD and not converted)' };
   const readings = fitting(readingsOf(number), style);
   const prices = readings.map((reading) => parsePrice(textOf(reading)));
   const [price, second] = prices;
   if (other !== undefined || isNegative || price === undefined) return { why: '' };
+  if (price > MAX_NUMBER) return { why: ' (too high)' };
   if (second === undefined) return { price };
   return { why: ` (${decimalPrice(second)} or ${decimalPrice(price)}?)` };
 }

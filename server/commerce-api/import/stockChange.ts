@@ -1,5 +1,5 @@
 import { type StockChange, UNCOUNTED_STOCK } from './format.ts';
-import { type NumberStyle, readNumber } from './readNumber.ts';
+import { MAX_NUMBER, type NumberStyle, readNumber } from './readNumber.ts';
 
 /** What an import does to a product's stock. */
 export interface StockUpdate {
@@ -15,7 +15,7 @@ export interface StockUpdate {
 
 /** Reads `+3`, `-3` and `=5`; `undefined` for other texts. */
 export function readStockChange(text: string): StockChange | undefined {
-  const [, sign, digits] = /^([+=-])(\d{1,9})$/.exec(text.trim()) ?? [];
+  const [, sign, digits] = /^([+=-]) ?(\d{1,9})$/.exec(text.normalize('NFKC').trim()) ?? [];
   const count = Number(digits);
   if (sign === undefined) return undefined;
   return sign === '=' ? { set: count } : { add: sign === '-' ? -count : count };
@@ -24,7 +24,7 @@ export function readStockChange(text: string): StockChange | undefined {
 /** Reads a whole number, maybe negative, as people write it; `undefined` for other texts. */
 export function readCount(text: string, style?: NumberStyle): number | undefined {
   const count = Number(readNumber(text, style));
-  return Number.isSafeInteger(count) ? count : undefined;
+  return Number.isInteger(count) && Math.abs(count) <= MAX_NUMBER ? count : undefined;
 }
 
 /** The stock of a new product. */

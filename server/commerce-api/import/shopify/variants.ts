@@ -82,7 +82,7 @@ function stockOf(row: ShopifyRow, style: NumberStyle): Variant['stock'] {
     !row.has('tracker') || (tracker !== undefined && readYesOrNo(tracker) !== false);
   if (!isTracked || quantity === undefined) return UNCOUNTED_STOCK;
   // A negative number is what was sold beyond the stock, unlike `-3` in JSON.
-  const count = /^[+=]/.test(quantity) ? readStockChange(quantity) : readCount(quantity, style);
+  const count = /^[+=＋＝]/.test(quantity) ? readStockChange(quantity) : readCount(quantity, style);
   if (count === undefined) return 'unknown';
   if (typeof count === 'object') return count;
   const sellsOn = policy !== undefined && readYesOrNo(policy);
