@@ -115,7 +115,7 @@ export function PricePair({ view: { terms, offer }, messages, discountMessages }
         term={phase === 'upcoming' ? messages.afterUpcoming : messages.after}
         className="text-title text-sale"
       >
-        {formatPrice(discount.price)}{' '}
+        <span>{formatPrice(discount.price)}</span>{' '}
         <span className="text-small">
           {discountLabel(discount, terms.currency, discountMessages)}
         </span>

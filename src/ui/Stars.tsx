@@ -53,7 +53,7 @@ export const RatingLink = memo(function RatingLink({ rating, label, count }: Rat
         href="#reviews"
       >
         <Stars rating={rating} label={label} />
-        {count}
+        <span>{count}</span>
       </a>
     )
   );

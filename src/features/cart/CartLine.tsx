@@ -66,7 +66,7 @@ export function CartLine(props: Props) {
           )}
           {ownOrder?.until && (
             <p>
-              {fill(messages.held, { time: ownOrder.until })}{' '}
+              <span>{fill(messages.held, { time: ownOrder.until })}</span>{' '}
               <a className="text-link" href={checkoutPath(language, ownOrder.orderId)}>
                 {messages.pay}
               </a>
@@ -94,7 +94,7 @@ export function CartLine(props: Props) {
             <>
               <p className="ms-auto tabular-nums md:order-last">
                 <span className="sr-only">{messages.lineTotal} </span>
-                {formatPrice(total)}
+                <span>{formatPrice(total)}</span>
               </p>
               {/* On narrow screens the button stands below. */}
               <span className="basis-full md:hidden" />

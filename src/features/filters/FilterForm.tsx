@@ -132,7 +132,7 @@ function CheckField({ name, label, isChecked, onCheck }: CheckProps) {
         checked={isChecked}
         onChange={({ target }) => onCheck(target.checked)}
       />
-      {label}
+      <span>{label}</span>
     </label>
   );
 }

@@ -36,7 +36,7 @@ export default function BuyAgain({ lines, messages, language }: Props) {
       </button>
       {state.kind === 'some' && (
         <p className="order-note" role="alert">
-          {fill(leftMessage, { names: list.format(left) })}{' '}
+          <span>{fill(leftMessage, { names: list.format(left) })}</span>{' '}
           <a className="text-link" href={cartPath}>
             {messages.toCart}
           </a>

@@ -33,7 +33,7 @@ export default function OrderNotice(props: Props) {
       )}
       {other && 'href' in other && (
         <p className="text-muted">
-          {hint}{' '}
+          <span>{hint}</span>{' '}
           <a className="text-link" href={other.href}>
             {other.label}
           </a>

@@ -80,12 +80,15 @@ function TrackingTimeline({ stops, messages, language }: TimelineProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a stage may come twice; its place is what tells the two apart.
         <li key={place} data-reached={reached}>
           <p className={reached ? undefined : 'text-muted'}>
-            {stageLabel(messages, stage)}
+            <span>{stageLabel(messages, stage)}</span>
             <span className="sr-only">{` (${reached ? messages.reached : messages.toCome})`}</span>
           </p>
           <p className="text-small text-muted">
-            {at && <time dateTime={at}>{formatLocalTime(at, language)}</time>}
-            {!at && (reached ? messages.noTime : messages.toCome)}
+            {at ? (
+              <time dateTime={at}>{formatLocalTime(at, language)}</time>
+            ) : (
+              <span>{reached ? messages.noTime : messages.toCome}</span>
+            )}
           </p>
         </li>
       ))}

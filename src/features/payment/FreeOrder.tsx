@@ -48,7 +48,7 @@ export function FreeOrder({
       </h2>
       <p className="mt-3 flex flex-wrap justify-between gap-x-6">
         <span className="text-muted">{messages.total}</span>
-        <span>{formatPrice(amount)} USD</span>
+        <span>{`${formatPrice(amount)} USD`}</span>
       </p>
       <p className="mt-5 text-small text-muted">{messages.free.note}</p>
       <div className="mt-5">

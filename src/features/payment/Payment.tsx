@@ -70,7 +70,7 @@ export function Payment(props: PaymentProps) {
       </h2>
       <p className="mt-3 flex flex-wrap justify-between gap-x-6">
         <span className="text-muted">{messages.total}</span>
-        <span>{formatPrice(amount)} USD</span>
+        <span>{`${formatPrice(amount)} USD`}</span>
       </p>
       {isTest && (
         <div className="mt-5 border-s-2 border-accent bg-surface px-5 py-4">

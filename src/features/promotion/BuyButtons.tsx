@@ -44,7 +44,7 @@ interface OwnOrderProps {
 function OwnOrderNote({ ownOrder: { orderId, until }, checkout, messages }: OwnOrderProps) {
   return (
     <>
-      {until && `${fill(messages.held, { time: until })} `}
+      {until && <span>{`${fill(messages.held, { time: until })} `}</span>}
       <a className="text-link" href={`${checkout}?orderid=${encodeURIComponent(orderId)}`}>
         {until ? messages.pay : messages.ownOrder}
       </a>

@@ -104,7 +104,7 @@ export function ReviewForm({
         </>
       )}
       <div role="alert" className="field-error mt-6 empty:mt-0">
-        {problems.form}
+        {problems.form && <p>{problems.form}</p>}
         {problems.sessionEnded && (
           <a
             className="text-link flex min-h-11 w-fit items-center"
