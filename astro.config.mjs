@@ -13,7 +13,7 @@ import { scriptGroups } from './server/astro/scriptGroups.ts';
 import { astroFonts } from './server/astro/typefaces.ts';
 import { publisherAdapter } from './server/renderer/bundle/publisherAdapter.ts';
 import { ownShop } from './server/shop/ownShop.ts';
-import { clientIntent } from './src/hydration/integration.ts';
+import { hydration } from './src/hydration/integration.ts';
 
 /** The end of the name that Astro gives a component's script; every page would carry it. */
 const LONG_NAME = /_astro_type_script_index_\d+_lang$/;
@@ -40,7 +40,7 @@ export default defineConfig({
   integrations: [
     // One page is rendered at a time: streams would only wait for each other.
     react({ experimentalDisableStreaming: true }),
-    clientIntent,
+    hydration,
     ownPublicFiles,
     pageScripts,
     patches,

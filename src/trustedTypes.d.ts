@@ -10,6 +10,7 @@ interface TrustedMakers {
 /** The browser's, in Chromium alone so far. The published types of TypeScript do not have it. */
 declare var trustedTypes:
   | {
+      emptyHTML: Trusted;
       createPolicy: <Makers extends TrustedMakers>(
         name: string,
         makers: Makers,

@@ -1,11 +1,14 @@
+import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
-/** Makes `client:intent` known to Astro. */
-export const clientIntent: AstroIntegration = {
-  name: 'client-intent',
+/** Makes `client:intent` known to Astro, and has islands hydrated by reactRoot.ts. */
+export const hydration: AstroIntegration = {
+  name: 'hydration',
   hooks: {
-    'astro:config:setup': ({ addClientDirective }) => {
+    'astro:config:setup': ({ addClientDirective, updateConfig }) => {
       addClientDirective({ name: 'intent', entrypoint: './src/hydration/intent.ts' });
+      const reactRoot = fileURLToPath(new URL('reactRoot.ts', import.meta.url));
+      updateConfig({ vite: { resolve: { alias: { '@astrojs/react/client.js': reactRoot } } } });
     },
   },
 };

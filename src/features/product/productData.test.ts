@@ -94,10 +94,10 @@ describe('productData', () => {
     expect(offers).toMatchObject({
       shippingDetails: {
         shippingRate: { value: 0, currency: 'USD' },
-        shippingDestination: { addressCountry: house.delivery?.countries },
+        shippingDestination: { addressCountry: house.delivery?.countries.slice(0, 50) },
       },
       hasMerchantReturnPolicy: {
-        applicableCountry: house.delivery?.countries,
+        applicableCountry: house.delivery?.countries.slice(0, 50),
         merchantReturnDays: house.returns?.days,
       },
     });
