@@ -16,7 +16,7 @@ for (const change of CHANGE_NAMES) {
   for (const [name, pathOf] of PAGES) {
     test(`${name} works after a ${change} has changed it`, async ({ page, shop }) => {
       const counted: string[] = [];
-      page.on('console', ({ text }) => counted.push(text()));
+      page.on('console', (line) => counted.push(line.text()));
       await withGuestCart(page, [[plain(shop).id, 1]]);
       await changeWhenParsed(page, change);
       await page.goto(pathOf(shop, 'en'));
