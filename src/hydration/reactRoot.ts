@@ -58,16 +58,13 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const FIELDS = 'input, textarea, select';
 const BUTTONS = 'button, a';
 
-/** To the field of the same name, if the old one is no longer in the page. */
+/** To the field of the same name, if the old one is no longer in the page; none is a box to be ticked. */
 function carryField(old: Field, island: Element, isFocused: boolean): void {
   if (old.isConnected || !old.name) return;
-  const isSame = ({ name, type, value }: Field) =>
-    name === old.name && (type !== 'radio' || value === old.value);
-  const field = [...island.querySelectorAll<Field>(FIELDS)].find(isSame);
+  const field = [...island.querySelectorAll<Field>(FIELDS)].find(({ name }) => name === old.name);
   if (!field) return;
   // An early Enter has marked it (earlySubmit.inline.ts).
   Object.assign(field.form?.dataset ?? {}, old.form?.dataset);
-  if ('checked' in field && field.checked !== (old as HTMLInputElement).checked) field.click();
   if (field.value !== old.value) {
     // By the element's own `value`, React would not see a change.
     Reflect.set(Object.getPrototypeOf(field), 'value', old.value, field);
