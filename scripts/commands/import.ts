@@ -152,6 +152,7 @@ async function writeToShop(
     withoutDemo: given.withoutDemo ?? false,
     replace: given.replace ?? false,
     free: given.free ?? false,
+    folder: dirname(resolve(given.file)),
     now,
     onProgress: ({ phase, done, total }) =>
       progress.show(`${phase === 'reading' ? 'Preparing' : 'Writing'}: ${done} of ${total}`),

@@ -69,6 +69,7 @@ async function seedIfEmpty(
   if (options.withArticles === false) catalogue.articles = [];
   const report = await applyCatalogue(database, media, catalogue, {
     source: DEMO_SOURCE,
+    folder: options.folder ?? DEFAULT_FOLDER,
     now: today,
     ...(options.onProgress && { onProgress: options.onProgress }),
   });

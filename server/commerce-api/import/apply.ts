@@ -36,6 +36,8 @@ export interface ApplyOptions {
   replace?: boolean;
   /** Takes products that cost nothing, too. */
   free?: boolean;
+  /** Where the files are that texts show by a relative path. */
+  folder?: string;
   now?: Date;
 }
 
@@ -60,7 +62,7 @@ export async function applyCatalogue(
   options: ApplyOptions,
 ): Promise<ApplyReport> {
   const read = newReport();
-  const keep = createKeepImage(media, read);
+  const keep = createKeepImage(media, read, options.folder);
   const unlinked = await prepareAll(catalogue, keep, progressOf(catalogue, 'reading', options));
   const prepared = mapLinks(unlinked, await readLinkTargets(database, catalogue, options), read);
   for (;;) {

@@ -1,7 +1,9 @@
+import { isAbsolute, resolve } from 'node:path';
 import { withFocus } from '../../../src/domain/imageFocus.ts';
 import { UnusableMediaError } from '../../images/sniff.ts';
 import type { MediaStore } from '../media/mediaStore.ts';
 import { type ApplyReport, note } from './applyReport.ts';
+import { CatalogueFileError, resolveCatalogueFile } from './catalogueFile.ts';
 import type { CatalogueImage, MediaSource } from './format.ts';
 
 /** Where a medium goes and what it is of. */
@@ -28,12 +30,20 @@ const UNREADABLE: Record<string, string> = {
 /**
  * Puts a file into the media folder and gives its key; an address is kept as it is. A file that
  * can't be used is noted in the report and gives `undefined`. Throws where the shop's own disk fails.
+ * A relative path is one below the catalogue's folder.
  */
-export function createKeepImage(media: MediaStore, report: ApplyReport): KeepImage {
+export function createKeepImage(
+  media: MediaStore,
+  report: ApplyReport,
+  catalogueFolder = '',
+): KeepImage {
   return async (source, { folder, name, about, kind = 'image' }) => {
     if ('url' in source) return withFocus(source.url, source.focus);
     try {
-      const file = await media.putFile(source.file, folder, name);
+      const path = isAbsolute(source.file)
+        ? source.file
+        : await resolveCatalogueFile(resolve(catalogueFolder, source.file), catalogueFolder);
+      const file = await media.putFile(path, folder, name);
       if (file.type.startsWith(`${kind}/`)) {
         if (file.isMoving) note(report, about, source.file, 'moves; only its first frame is shown');
         return withFocus(file.key, source.focus);
@@ -50,7 +60,8 @@ export function createKeepImage(media: MediaStore, report: ApplyReport): KeepIma
 
 /** `undefined` for an error that is not the source file's own fault. */
 function reasonOf(error: unknown, path: string): string | undefined {
-  if (error instanceof UnusableMediaError) return error.message;
+  if (error instanceof UnusableMediaError || error instanceof CatalogueFileError)
+    return error.message;
   const { code, path: failed } = error as NodeJS.ErrnoException;
   return failed === undefined || failed === path ? UNREADABLE[code ?? ''] : undefined;
 }

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '../../../src/domain/language.ts';
 import { sanitiseHtml } from '../../../src/html/sanitise.ts';
 import { textOf } from '../../../src/html/text.ts';
 import type {
@@ -9,6 +10,7 @@ import type {
 } from './format.ts';
 import { unlessAllLost } from './imageSources.ts';
 import type { KeepImage } from './keepImage.ts';
+import { keepTextImages } from './keepTextImages.ts';
 import { eachText } from './mergeTexts.ts';
 
 /** An image in the shop: a media key, or the address it is kept by. */
@@ -58,7 +60,7 @@ export async function prepareProduct(
   return {
     ...product,
     summary: plain(product.summary),
-    description: sanitised(product.description, 3),
+    description: await sanitised(product.description, 3, keep, place),
     images: product.images && unlessAllLost(product.images, images),
     video,
     reviews: product.reviews && reviews,
@@ -108,13 +110,25 @@ export async function prepareArticle(
   return {
     ...article,
     description: plain(article.description),
-    content: sanitised(article.content, 2),
+    content: await sanitised(article.content, 2, keep, place),
     cover: kept,
   };
 }
 
-const sanitised = (texts: TextChange | undefined, topHeadingLevel: number) =>
-  eachText(texts, (html) => sanitiseHtml(html, topHeadingLevel));
+async function sanitised(
+  texts: TextChange | undefined,
+  topHeadingLevel: number,
+  keep: KeepImage,
+  place: Parameters<KeepImage>[1],
+): Promise<TextChange> {
+  const result: TextChange = {};
+  const clean = eachText(texts, (html) => sanitiseHtml(html, topHeadingLevel));
+  for (const language of LANGUAGES) {
+    const html = clean[language];
+    if (html !== undefined) result[language] = html && (await keepTextImages(html, keep, place));
+  }
+  return result;
+}
 
 /** Of HTML where plain text belongs, the text. */
 const plain = (texts: TextChange | undefined) => texts && eachText(texts, textOf);
