@@ -8,6 +8,14 @@ const DATE_TIME = /^(?=.*\d)[\d:.+\-TWZPYMDHS ]{1,40}$/;
 
 const words = (list: string) => list.split(' ');
 
+/** `HTTPS:` and `Mailto:`, as office programs write them. */
+const inAnyCase = (list: string) =>
+  words(list).flatMap((word) => [
+    word,
+    word.toUpperCase(),
+    word.replace(/^./, (letter) => letter.toUpperCase()),
+  ]);
+
 const BLOCKS = words(
   'h1 h2 h3 h4 h5 h6 p blockquote pre hr div ul ol li dl dt dd figure figcaption ' +
     'table caption thead tbody tfoot tr th td details summary',
@@ -58,7 +66,7 @@ export const ALLOWED = {
       ['dir', 'ltr', 'rtl', 'auto'],
     ],
   },
-  protocols: { href: ['http', 'https', 'mailto', 'tel'], src: ['http', 'https'] },
+  protocols: { href: inAnyCase('http https mailto tel'), src: inAnyCase('http https') },
   /** They go with all they hold; of others that are not allowed, the text stays. */
   strip: words(
     'script style template noscript iframe object embed svg math video audio canvas title',

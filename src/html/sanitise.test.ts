@@ -18,6 +18,7 @@ describe('what stays', () => {
     '<a href="https://a.example/?b=1&#x26;c=2" rel="nofollow">a</a>',
     '<a href="/about/">a</a><a href="#top">b</a><a href="about/?x=a:b">c</a>',
     '<a href="mailto:a@b.example">a</a><a href="tel:+861234">b</a>',
+    '<a href="HTTPS://A.example/">a</a><a href="Mailto:a@b.example">b</a>',
   ])('%s', (html) => {
     expect(sanitiseHtml(html)).toBe(html);
   });

@@ -58,6 +58,8 @@ it.each([
   ['/blogs/news/old', '/blog-overviews/old/'],
   ['/blogs/news/%E6%89%8B%E8%A2%8B', expect.stringMatching(/^\/blog-overviews\/shou-dai-\w+\/$/)],
   ['/blogs/news', '/blog/'],
+  ['/blog/old/', '/blog-overviews/old/'],
+  ['HTTPS://Old-Lamps.myshopify.com/products/plain-lines', '/shop-overviews/plain-lines/'],
   ['/pages/contact', '/contact/'],
   ['https://old-lamps.myshopify.com/products/plain-lines', '/shop-overviews/plain-lines/'],
 ])('leads %s to %s', async (href, to) => {
@@ -80,6 +82,7 @@ it.each([
   '/',
   '/shop/',
   '/zh/contact/',
+  '/blog/page/2/',
   '/shop-overviews/plain-lines/',
   '/category/lamps/page/2/',
 ])('leaves %s as it is', async (href) => {

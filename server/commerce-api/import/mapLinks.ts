@@ -19,7 +19,7 @@ type Kind = Exclude<keyof LinkTargets, 'hosts'>;
 const OLD: [path: RegExp, kind: Kind][] = [
   [/^\/(?:collections\/[^/]+\/)?products?\/([^/]+)$/i, 'products'],
   [/^\/(?:collections|product-category)\/([^/]+)$/i, 'categories'],
-  [/^\/blogs\/[^/]+\/([^/]+)$/i, 'articles'],
+  [/^\/(?:blogs\/[^/]+|blog)\/([^/]+)$/i, 'articles'],
 ];
 const OLD_PAGES: [path: RegExp, page: string][] = [
   [/^\/(?:products|collections(?:\/all)?)$/i, '/shop/'],
@@ -124,10 +124,11 @@ function mapLink(
   const [prefix = '', tag = ''] = OLD_LANGUAGE.exec(url.pathname) ?? [];
   const path = url.pathname.slice(prefix.length).replace(/\/+$/, '');
   if (!isRelative && !OLD_FOLDER.test(path)) return {};
-  if (isRelative && (!tag || isLanguage(tag)) && OWN_FOLDERS.has(path.split('/')[1] ?? '')) {
+  const found = findOld(path, targets);
+  const isOwn = OWN_FOLDERS.has(path.split('/')[1] ?? '') && !found?.target;
+  if (isRelative && (!tag || isLanguage(tag)) && isOwn) {
     return { problem: problemOfOwn(path, targets) };
   }
-  const found = findOld(path, targets);
   if (!isRelative && !isOld) return found?.target ? { problem: ELSEWHERE } : {};
   if (!found) return { problem: NOT_HERE };
   for (const name of [...url.searchParams.keys()]) {
