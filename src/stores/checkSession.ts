@@ -9,7 +9,7 @@ import { noteCheck } from './sessionCheck.ts';
  * Asks the API whether it no longer knows the session's token: the only thing that ends a session,
  * whatever other calls say. False for a guest, and without a clear no. Never rejects.
  */
-export async function hasSessionEnded(): Promise<boolean> {
+async function hasSessionEnded(): Promise<boolean> {
   const token = $session.get()?.token;
   if (token === undefined) return false;
   try {

@@ -23,7 +23,7 @@ const OLDEST = manifest.browserslist.flatMap((line) => {
 });
 
 /** Whether one of the oldest browsers lacks it. */
-export function isNewer(compat: CompatStatement | undefined): boolean {
+function isNewer(compat: CompatStatement | undefined): boolean {
   if (!compat) return false;
   return OLDEST.some(([browser, version]) => {
     const statements = [compat.support[browser] ?? []].flat() as SimpleSupportStatement[];

@@ -1,50 +1,64 @@
 import {
-  createElement,
   type FunctionComponent,
+  type PropsWithChildren,
   type ReactNode,
   startTransition,
   useLayoutEffect,
 } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'astro-slot': HTMLAttributes<HTMLElement> & RefAttributes<HTMLElement>;
+    }
+  }
+}
+
 /**
  * Hydrates an island, in the place of the entry that @astrojs/react has for it. Translators, password
  * managers and other extensions change what the server rendered before React is there; React then
  * renders the island anew, and what stood in its fields, the focus and a press are carried over.
  */
-export default (island: HTMLElement) => (View: FunctionComponent, props: object) => {
-  if (!island.hasAttribute('ssr')) return;
-  const slot = slotOf(island);
-  const fields = [...island.querySelectorAll<Field>(FIELDS)];
-  const buttons = [...island.querySelectorAll(BUTTONS)];
-  const { activeElement } = document;
-  const carryOver = () => {
-    for (const field of fields) carryField(field, island, field === activeElement);
-    carryPress(buttons, island);
+export default (island: HTMLElement) =>
+  (View: FunctionComponent<PropsWithChildren>, props: object) => {
+    if (!island.hasAttribute('ssr')) return;
+    const slot = slotOf(island);
+    const [fields, buttons] = [controlsOf<Field>(island, FIELDS), controlsOf(island, BUTTONS)];
+    const { activeElement } = document;
+    const carryOver = () => {
+      for (const field of fields) carryField(field, island, field === activeElement);
+      carryPress(buttons, island);
+    };
+    startTransition(() => {
+      const view = (
+        <Recovered carryOver={carryOver}>
+          <View {...props}>{slot}</View>
+        </Recovered>
+      );
+      // Nothing is lost, so it is no error of the page.
+      const onRecoverableError = () => console.count('Islands changed before hydration');
+      const root = hydrateRoot(island, view, { onRecoverableError });
+      island.addEventListener('astro:unmount', () => root.unmount(), { once: true });
+    });
   };
-  startTransition(() => {
-    const view = createElement(Recovered, { carryOver }, createElement(View, props, slot));
-    // Nothing is lost, so it is no error of the page.
-    const onRecoverableError = () => console.count('Islands changed before hydration');
-    const root = hydrateRoot(island, view, { onRecoverableError });
-    island.addEventListener('astro:unmount', () => root.unmount(), { once: true });
-  });
-};
 
 /** What the page put into the island, which stays as the server rendered it: no HTML is parsed anew. */
 function slotOf(island: Element): ReactNode {
   const nodes = island.querySelector('astro-slot')?.childNodes;
   if (!nodes) return undefined;
   const content = [...nodes];
-  return createElement('astro-slot', {
-    ref: (slot: Element | null) => {
-      if (!slot?.hasChildNodes()) slot?.append(...content);
-    },
-    suppressHydrationWarning: true,
-    // Without it, React would take what it finds for a change.
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty.
-    dangerouslySetInnerHTML: { __html: (globalThis.trustedTypes?.emptyHTML ?? '') as string },
-  });
+  return (
+    <astro-slot
+      ref={(slot) => {
+        if (!slot?.hasChildNodes()) slot?.append(...content);
+      }}
+      suppressHydrationWarning
+      // Without it, React would take what it finds for a change.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty.
+      dangerouslySetInnerHTML={{ __html: (globalThis.trustedTypes?.emptyHTML ?? '') as string }}
+    />
+  );
 }
 
 /** Carries over before the island's own effects, such as one that submits a form. */
@@ -58,10 +72,14 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const FIELDS = 'input, textarea, select';
 const BUTTONS = 'button, a';
 
+const controlsOf = <Control extends HTMLElement>(island: Element, which: string) => [
+  ...island.querySelectorAll<Control>(which),
+];
+
 /** To the field of the same name, if the old one is no longer in the page; none is a box to be ticked. */
 function carryField(old: Field, island: Element, isFocused: boolean): void {
   if (old.isConnected || !old.name) return;
-  const field = [...island.querySelectorAll<Field>(FIELDS)].find(({ name }) => name === old.name);
+  const field = controlsOf<Field>(island, FIELDS).find(({ name }) => name === old.name);
   if (!field) return;
   // An early Enter has marked it (earlySubmit.inline.ts).
   Object.assign(field.form?.dataset ?? {}, old.form?.dataset);
@@ -74,10 +92,10 @@ function carryField(old: Field, island: Element, isFocused: boolean): void {
 }
 
 /** React renders anew while a press waits for it (intent.ts): the old button would be pressed. */
-function carryPress(buttons: readonly Element[], island: Element): void {
+function carryPress(buttons: readonly HTMLElement[], island: Element): void {
   const { target } = window.event ?? {};
   if (!(target instanceof Element) || target.isConnected) return;
-  const at = buttons.indexOf(target.closest(BUTTONS) ?? target);
-  const button = island.querySelectorAll<HTMLElement>(BUTTONS)[at];
+  const at = buttons.indexOf(target.closest<HTMLElement>(BUTTONS) as HTMLElement);
+  const button = controlsOf(island, BUTTONS)[at];
   queueMicrotask(() => button?.click());
 }
