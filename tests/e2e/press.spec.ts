@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
-import { guestLines } from './support/cart.ts';
+import { guestLines, withGuestCart } from './support/cart.ts';
+import { openCheckout, placeOrder } from './support/checkout.ts';
 import { CATEGORY, opener, say, status } from './support/filters.ts';
 import { message } from './support/message.ts';
 import { wellStocked } from './support/order.ts';
+import { pay, payButton, paymentArea } from './support/payment.ts';
 import { LANGUAGES, pathIn, type Shop, type TestLanguage } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
@@ -34,11 +36,66 @@ for (const language of LANGUAGES) {
     await context.setOffline(true);
     const buyNow = press(page, language, 'checkout', 'buyNow.button');
     await buyNow.click();
-    await expect(notices(page)).toContainText(message(language, 'checkout', 'buyNow.notLoaded'));
+    await expect(notices(page)).toContainText(message(language, 'checkout', 'buyNow.notOrdered'));
     await expect(buyNow).not.toHaveAttribute('aria-busy');
     await context.setOffline(false);
     await buyNow.click();
     await page.waitForURL(/\/checkout\/\?orderid=/);
+  });
+
+  test(`offline, a way to pay says that nothing was paid, and pays once there is a connection, in ${language} @desktop`, async ({
+    page,
+    context,
+    shop,
+  }) => {
+    await openCheckout(page, language, await placeOrder(context, shop));
+    await expect(payButton(page, language)).toBeVisible();
+    await context.setOffline(true);
+    await payButton(page, language).click();
+    await expect(notices(page)).toContainText(message(language, 'checkout', 'address.offline'));
+    await expect(notices(page)).toBeVisible();
+    await expect(payButton(page, language)).toBeEnabled();
+    await context.setOffline(false);
+    await payButton(page, language).click();
+    await expect(paymentArea(page, language)).toContainText(pay(language, 'paying'));
+  });
+
+  test(`offline, Checkout in the cart says what is kept, and orders once there is a connection, in ${language} @desktop`, async ({
+    page,
+    context,
+    shop,
+  }) => {
+    const { id } = await wellStocked(page.request, shop, language, 'none');
+    await withGuestCart(page, [[id, 1]]);
+    await page.goto(pathIn(language, '/cart/'));
+    const checkout = press(page, language, 'cart', 'summary.checkout');
+    await expect(checkout).toBeEnabled();
+    await context.setOffline(true);
+    await checkout.click();
+    await expect(notices(page)).toContainText(message(language, 'cart', 'checkout.notOrdered'));
+    expect(await guestLines(page)).toEqual([[id, 1]]);
+    await context.setOffline(false);
+    await checkout.click();
+    await page.waitForURL(/\/checkout\/\?orderid=/);
+  });
+
+  test(`offline, tracking says so, and looks up once there is a connection, in ${language} @desktop`, async ({
+    page,
+    context,
+  }) => {
+    const say = (key: string) => message(language, 'orders', `tracking.${key}`);
+    await page.goto(pathIn(language, '/orderQuery/'));
+    await page.getByLabel(say('number')).fill('HC-1');
+    const query = press(page, language, 'orders', 'tracking.query');
+    await query.click();
+    const alert = page.getByRole('main').getByRole('alert').filter({ hasText: /./ });
+    await expect(alert).toBeVisible();
+    await context.setOffline(true);
+    await query.click();
+    await expect(alert).toHaveText(say('offline'));
+    await context.setOffline(false);
+    await query.click();
+    await expect(alert).not.toHaveText(say('offline'));
   });
 
   test(`offline, the cart, the wish list and sharing do what they say, in ${language}`, async ({

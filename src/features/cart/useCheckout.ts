@@ -52,8 +52,9 @@ export function useCheckout(language: Language, messages: CartPageMessages) {
     const outcome = placed ? { kind: 'created' as const, ...placed } : await orderAnew(items);
     if (outcome.kind === 'conflict') return learn(outcome);
     if (outcome.kind !== 'created') {
-      const { kind } = outcome;
-      return notify('error', kind === 'refused' ? outcome.message : messages.checkout[kind]);
+      if (outcome.kind === 'refused') return notify('error', outcome.message);
+      const isOffline = outcome.kind === 'failed' && !navigator.onLine;
+      return notify('error', messages.checkout[isOffline ? 'offline' : outcome.kind]);
     }
     rememberOrdered(
       outcome.orderId,
@@ -70,7 +71,7 @@ export function useCheckout(language: Language, messages: CartPageMessages) {
       await whileLoading(() => order(lines, placed));
     } catch {
       // Only the import rejects: offline, or on a page older than the shop's scripts.
-      notify('error', messages.checkout.failed);
+      notify('error', messages.checkout[navigator.onLine ? 'failed' : 'notOrdered']);
     } finally {
       setBusy(false);
     }

@@ -88,7 +88,9 @@ function messageOf(
   { over: messages, mayExist }: IslandMessages<'checkout'>,
 ): string {
   if (outcome.kind === 'doubtful') return mayExist;
-  if (outcome.kind === 'failed') return messages.againFailed;
+  if (outcome.kind === 'failed') {
+    return navigator.onLine ? messages.againFailed : messages.againOffline;
+  }
   if (outcome.kind === 'refused') return outcome.message;
   if (outcome.gone.length > 0) return messages.againDiscontinued;
   if (outcome.sold_out.length > 0) return messages.againSoldOut;

@@ -56,6 +56,8 @@ export function useAddress(
     const address = addressToSend($addressDraft.get(), $session.get() !== null);
     const text = JSON.stringify([orderId, address]);
     if (saved.current === text) return true;
+    // Read at the press, too: a window that it opens may pass for a connection.
+    const wasOnline = navigator.onLine;
     const outcome = await saveAddress(orderId, address);
     switch (outcome.kind) {
       case 'saved':
@@ -79,7 +81,8 @@ export function useAddress(
       case 'failed':
         notify(
           'error',
-          outcome.message || (navigator.onLine ? messages.saveError : messages.offline),
+          outcome.message ||
+            (wasOnline && navigator.onLine ? messages.saveError : messages.offline),
         );
         return false;
     }

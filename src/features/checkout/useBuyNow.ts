@@ -35,8 +35,8 @@ export function useBuyNow(view: OfferView, checkout: string, messages: BuyNowMes
       });
     } catch {
       // Only the import rejects: without a connection, or with a page older than the shop's
-      // scripts.
-      notify('error', messages.notLoaded);
+      // scripts. Offline, a refresh would lose the page.
+      notify('error', messages[navigator.onLine ? 'notLoaded' : 'notOrdered']);
     } finally {
       isBuying.current = false;
       setIsBusy(false);

@@ -47,7 +47,7 @@ export function useTracking(messages: TrackingMessages) {
 async function read(number: string, messages: TrackingMessages): Promise<Tracking> {
   const failed = (message: string): Tracking => ({
     kind: 'failed',
-    message: message || messages.queryError,
+    message: message || (navigator.onLine ? messages.queryError : messages.offline),
   });
   try {
     const { info, reason } = await callApi(trackOrder, { query: { order_id: number } });

@@ -30,8 +30,8 @@ export const ORDER_FAILURES: Record<string, Failure> = {
   },
   'buy now without its product': {
     reads: {
-      en: 'The product information failed to load, and nothing was ordered. Check your connection, then press Buy now again.',
-      zh: '商品信息加载失败，订单没有生成。请检查网络连接，然后再按一次“立即购买”。',
+      en: 'The product information failed to load. Please refresh the page and try again.',
+      zh: '商品信息加载失败，请刷新页面后重试',
     },
     provoke: async (visit) => {
       await visit.page.route('**/assets/buyOne.*.js', (route) => route.abort());
