@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { resetPassword } from '../../api/calls/account.ts';
 import { island } from '../../hydration/island.tsx';
-import { callApi } from '../../stores/browserClient.ts';
+import { callAsAnyone } from '../../stores/callAsAnyone.ts';
 import { clearSession } from '../../stores/session.ts';
 import { Field } from '../../ui/Field.tsx';
 import { refusalByField } from '../forms/formError.ts';
@@ -29,7 +29,7 @@ export default island(function NewPasswordForm({ login, messages }: Props) {
     check: ({ password, confirm }) =>
       confirm === password ? {} : { confirm: messages.passwordsDiffer },
     async send({ password }) {
-      await callApi(resetPassword, { body: { token: location.hash.slice(1), password } });
+      await callAsAnyone(resetPassword, { body: { token: location.hash.slice(1), password } });
       history.replaceState(null, '', location.pathname);
       clearSession();
       setIsDone(true);

@@ -5,7 +5,7 @@ import { trackOrder } from '../../api/calls/tracking.ts';
 import type { TrackInfo } from '../../api/entities/trackInfo.ts';
 import { ApiRefusalError } from '../../api/errors.ts';
 import { createQuery } from '../../stores/apiQuery.ts';
-import { callApi } from '../../stores/browserClient.ts';
+import { callAsAnyone } from '../../stores/callAsAnyone.ts';
 import type { TrackingMessages } from './trackingMessages.ts';
 
 /** What the page knows about the number that was requested last. */
@@ -50,7 +50,7 @@ async function read(number: string, messages: TrackingMessages): Promise<Trackin
     message: message || (navigator.onLine ? messages.queryError : messages.offline),
   });
   try {
-    const { info, reason } = await callApi(trackOrder, { query: { order_id: number } });
+    const { info, reason } = await callAsAnyone(trackOrder, { query: { order_id: number } });
     return info ? { kind: 'found', number, info } : failed(reason);
   } catch (error) {
     return failed(error instanceof ApiRefusalError ? error.serverMessage : '');
