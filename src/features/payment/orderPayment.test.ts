@@ -103,6 +103,17 @@ test('no payment begins before the address is saved', async () => {
   expect(payment.$state.get()).toEqual({ kind: 'open', last: undefined });
 });
 
+test.each([
+  [{ code: 'ERR_DEV_UNABLE_TO_OPEN_POPUP', isRecoverable: true }, 'blocked'],
+  [{ code: 'ERR_PRACTICE', isRecoverable: false }, 'failed'],
+])('a window that the browser blocks is told, and one press opens it', async (facts, last) => {
+  const { payment, ways } = await openPage();
+  ways.begin();
+  ways.fail(Object.assign(new Error('no window'), facts));
+  expect(payment.$state.get()).toEqual({ kind: 'open', last });
+  expect(ways.begin()).toBe(true);
+});
+
 test('what is paid is what the order is when a way to pay is chosen', async () => {
   const { options, ways } = await openPage();
   options.orderId = 'HC2';

@@ -5,7 +5,7 @@ import { type Outcome, settle } from './outcome.ts';
 import type { PaymentButtons, PaymentHandlers } from './paymentButtons.ts';
 import type { PaymentOptions } from './paymentOptions.ts';
 import { type Attempt, nextPayment, type PaymentEvent, type PaymentState } from './paymentState.ts';
-import { whyNotStarted, whyUnavailable } from './paymentTrouble.ts';
+import { isWindowBlocked, whyNotStarted, whyUnavailable } from './paymentTrouble.ts';
 import { showWaysToPay } from './paypal.ts';
 import {
   forgetStartedPayment,
@@ -199,7 +199,7 @@ function createPaymentHandlers(
       if ($state.get().kind !== 'paying') return;
       console.warn('The payment window reported an error.', error);
       forgetStartedPayment(options().orderId);
-      send({ kind: 'stop', last: 'failed' });
+      send({ kind: 'stop', last: isWindowBlocked(error) ? 'blocked' : 'failed' });
       void refresh();
     },
   };

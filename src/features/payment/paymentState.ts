@@ -7,7 +7,15 @@ import type { Outcome } from './outcome.ts';
 export type Unavailable = 'closed' | 'blocked' | 'slow' | 'offline' | 'noWay' | 'error';
 
 /** What happened to the last attempt, shown above the buttons; nothing was paid by it. */
-export type Attempt = 'cancelled' | 'declined' | 'refused' | 'failed' | 'offline' | 'noAddress';
+export type Attempt =
+  | 'cancelled'
+  | 'declined'
+  | 'refused'
+  | 'failed'
+  /** The browser would not open the payment window. */
+  | 'blocked'
+  | 'offline'
+  | 'noAddress';
 
 /** Where the payment of an order is. */
 export type PaymentState =

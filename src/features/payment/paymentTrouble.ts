@@ -32,6 +32,10 @@ export async function whyNotStarted(error: unknown): Promise<PaymentEvent> {
   return { kind: 'stop', last: attemptEndedBy(error) };
 }
 
+/** Whether PayPal's script says that the browser opened no window for it. */
+export const isWindowBlocked = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_DEV_UNABLE_TO_OPEN_POPUP';
+
 function attemptEndedBy(error: unknown): Attempt {
   if (error instanceof ApiRefusalError && error.status === 422) return 'noAddress';
   if (error instanceof ApiError && hasNoResponse(error)) return 'offline';
