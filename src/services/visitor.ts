@@ -44,7 +44,13 @@ class AccountMenu extends HTMLElement {
   }
 
   async logOut(): Promise<void> {
-    const part = await import('../features/account/signOut.ts');
+    const part = await import('../features/account/signOut.ts').catch((error: unknown) => {
+      console.info(error);
+      // Nobody is to leave believing that they are logged out: missingScripts.ts says so.
+      const failed = new Event('astro:hydration-error' satisfies PageEvent, { bubbles: true });
+      this.dispatchEvent(failed);
+    });
+    if (!part) return;
     part.signOut();
     notify('success', this.dataset.loggedOut ?? '');
     // The button is gone; the focus stays where it was.

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { guestLines, withGuestCart } from './support/cart.ts';
 import { openCheckout, placeOrder } from './support/checkout.ts';
+import { signIn } from './support/failure.ts';
 import { CATEGORY, opener, say, status } from './support/filters.ts';
 import { message } from './support/message.ts';
 import { wellStocked } from './support/order.ts';
@@ -77,6 +78,25 @@ for (const language of LANGUAGES) {
     await context.setOffline(false);
     await checkout.click();
     await page.waitForURL(/\/checkout\/\?orderid=/);
+  });
+
+  test(`offline, logging out says that it failed, and logs out once there is a connection, in ${language} @desktop`, async ({
+    page,
+    context,
+  }) => {
+    await signIn(page);
+    await page.goto(pathIn(language, '/about/'));
+    const logOut = page
+      .getByRole('banner')
+      .getByRole('button', { name: message(language, 'account', 'logout') });
+    await expect(page.locator('account-menu:not(:defined)')).toHaveCount(0);
+    await context.setOffline(true);
+    await logOut.click();
+    const missing = message(language, 'common', 'missingPart.text');
+    await expect(page.getByRole('alert').filter({ hasText: missing })).toBeVisible();
+    await context.setOffline(false);
+    await logOut.click();
+    await expect(logOut).toBeHidden();
   });
 
   test(`offline, tracking says so, and looks up once there is a connection, in ${language} @desktop`, async ({
