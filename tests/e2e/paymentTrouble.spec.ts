@@ -11,6 +11,7 @@ import {
   paymentArea,
   refuse,
   SCRIPT,
+  WINDOW,
 } from './support/payment.ts';
 import { LANGUAGES, pathIn, type TestLanguage } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
@@ -121,6 +122,21 @@ for (const language of LANGUAGES) {
     await expect(payButton(page, language)).toBeHidden();
     await page.unrouteAll({ behavior: 'wait' });
     await retry(page, language, 'checkAgain').click();
+    await page.waitForURL(`**${pathIn(language, '/paysuccess/')}?*`);
+  });
+
+  test(`where windows are blocked the payment opens within the page, in ${language} @desktop`, async ({
+    page,
+    context,
+    shop,
+  }) => {
+    await page.addInitScript(() => {
+      window.open = () => null;
+    });
+    await openCheckout(page, language, await placeOrder(context, shop));
+    await payButton(page, language).click();
+    const frame = page.getByRole('dialog').frameLocator('iframe');
+    await frame.getByRole('button', { name: WINDOW[language].approve }).click();
     await page.waitForURL(`**${pathIn(language, '/paysuccess/')}?*`);
   });
 

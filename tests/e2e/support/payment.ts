@@ -23,7 +23,7 @@ export function payButton(page: Page, language: TestLanguage) {
 }
 
 /** What the sandbox’s window's buttons say. */
-const WINDOW = {
+export const WINDOW = {
   en: { approve: 'Approve the payment', cancel: 'Cancel and return to the shop' },
   zh: { approve: '同意付款', cancel: '取消并返回商店' },
 };
