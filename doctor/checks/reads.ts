@@ -105,7 +105,8 @@ export const reads: Group = {
     {
       name: 'reads.slugs',
       level: 'loses',
-      title: 'slugs fit into addresses, and no two products share a slug or an id',
+      title:
+        'slugs fit into addresses, are the same in all languages, and no two products share one or an id',
       loss: 'The product has no page, or carts mix it up with another.',
       remedy:
         'Give each its own slug, without / \\ % ? # and of 200 bytes at most, and its own id.',
@@ -113,11 +114,16 @@ export const reads: Group = {
         const reading = await wholeShop(shop);
         const byId = Map.groupBy(await listOf(shop, 'products'), ({ id }) => String(id));
         const shared = [...byId].filter(([, all]) => all.length > 1).map(([id]) => id);
-        const slugsFor = (why: 'slug' | 'duplicate') =>
-          named(omissionsFor(reading, why).map(({ key }) => key));
+        const slugsFor = (why: 'slug' | 'duplicate' | 'language') =>
+          named(
+            omissionsFor(reading, why).map(({ key, detail }) =>
+              detail ? `${key} (${detail})` : key,
+            ),
+          );
         const sentences = [
           ['slugs that no address can hold', slugsFor('slug')],
           ['slugs of several entries', slugsFor('duplicate')],
+          ['slugs that are others in another language', slugsFor('language')],
           ['ids of several products', named(shared)],
         ].filter(([, names]) => names);
         expectNone(

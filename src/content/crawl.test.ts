@@ -268,6 +268,40 @@ describe('crawlShop', () => {
     ]);
   });
 
+  it('names the ids of two products with one slug', async () => {
+    const list = [RING, { ...RING, id: 9 }, PEN];
+    const { clientFor } = fakeShop({ '/api/productsList': () => ({ list, totalPage: 1 }) });
+    const omissions = createOmissions();
+    await crawlShop({ clientFor, sink: memoryShop(), omissions });
+    expect(omissions.all()).toEqual([
+      { kind: 'product', key: 'ring', why: 'duplicate', detail: '1, 9' },
+    ]);
+  });
+
+  it('leaves out a product whose slug differs by language, and says so', async () => {
+    const chinese = { ...RING, slug: 'jie-zhi' };
+    const { clientFor } = fakeShop({
+      '/api/productsList': (_: URLSearchParams, language: string) => ({
+        list: [language === 'zh' ? chinese : RING, PEN],
+        totalPage: 1,
+      }),
+      '/api/products/slug/jie-zhi': () => chinese,
+    });
+    const shop = memoryShop();
+    const omissions = createOmissions();
+    await crawlShop({ clientFor, sink: shop, omissions });
+    expect(omissions.all()).toContainEqual({
+      kind: 'product',
+      key: 'ring',
+      why: 'language',
+      detail: 'jie-zhi',
+    });
+    expect([shop.read('products', 'en', ''), shop.read('products', 'zh', '')]).toEqual([
+      ['pen'],
+      ['pen'],
+    ]);
+  });
+
   it.each([
     [{ price: 0 }, ['ring free']],
     [{ discount_type: 'percentage', discount_value: 100 }, ['ring free']],

@@ -1,5 +1,5 @@
 import type { Product } from '../api/entities/product.ts';
-import { LANGUAGES } from '../domain/language.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../domain/language.ts';
 import { discountOf } from '../domain/promotion.ts';
 import { isMissing } from './buildStoppedError.ts';
 import type { Reading } from './refresh.ts';
@@ -13,8 +13,8 @@ export type OmissionKind = (typeof OMISSION_KINDS)[number];
 
 /**
  * `missing`: the API says that it has no such page or call. `unlisted`: no list names it. `slug`:
- * no address can hold its slug. `duplicate`: another entry has the same one. `id`: another product
- * has the same id. `categoryOnly`: a category has a product that the list of all has not. `host`:
+ * no address can hold its slug. `duplicate`: another entry has the same one. `language`: it has
+ * another slug in another language. `id`: another product has the same id. `categoryOnly`: a category has a product that the list of all has not. `host`:
  * images of a host that pages may not ask. `unsized`: an image that the publisher could not resize.
  * `oldImage`: one that it could not fetch again. `later`: images that there was no time for. `still`:
  * one that moves, and is shown by its first frame. `markup`: what pages show of no text, such as
@@ -23,7 +23,7 @@ export type OmissionKind = (typeof OMISSION_KINDS)[number];
  * products of a first shop: none can be bought, none costs anything, prices look like cents.
  */
 export const OMISSION_REASONS = [
-  ...(['missing', 'unlisted', 'slug', 'duplicate', 'id', 'categoryOnly'] as const),
+  ...(['missing', 'unlisted', 'slug', 'duplicate', 'language', 'id', 'categoryOnly'] as const),
   ...(['host', 'unsized', 'oldImage', 'later', 'still', 'markup'] as const),
   ...(['free', 'unfit', 'kept', 'available', 'priced', 'middlePrice'] as const),
 ] as const;
@@ -35,7 +35,7 @@ export interface Omission {
   /** A slug, a host's name, an element's or a page's path; empty for a whole list. */
   key: string;
   why: OmissionReason;
-  /** What is wrong with the page or the image, or whose texts have the element. */
+  /** What is wrong with the page or the image, whose texts have the element, ids or another slug. */
   detail?: string | undefined;
 }
 
@@ -74,9 +74,14 @@ export function createOmissions() {
     },
     /** Takes what was noted out of every list of a reading, and dead links out of the menu. */
     settle: (reading: Reading) => {
+      for (const [kind, slug, other] of slugsByLanguage(reading)) {
+        note(kind, slug, 'language', other);
+      }
       takeOut(
         reading,
-        [...found.values()].filter(({ why }) => ['missing', 'unfit', 'id'].includes(why)),
+        [...found.values()].filter(({ why }) =>
+          ['missing', 'unfit', 'id', 'language'].includes(why),
+        ),
       );
       for (const language of LANGUAGES) {
         const listed = new Set(reading.read('categories', language, '')?.map(({ slug }) => slug));
@@ -92,9 +97,50 @@ export function createOmissions() {
   };
 }
 
+/** Entries that have another slug in another language, with that: pages of one slug are linked. */
+function* slugsByLanguage(reading: Reading): Generator<[OmissionKind, string, string]> {
+  for (const kind of ['product', 'category', 'post'] as const) {
+    const main = slugsOf(reading, kind, DEFAULT_LANGUAGE);
+    for (const language of LANGUAGES) {
+      const others = slugsOf(reading, kind, language);
+      const strange = [...others].filter((slug) => !main.has(slug));
+      if (strange.length === 0) continue;
+      const missing = [...main].filter((slug) => !others.has(slug));
+      const usual = new Map(
+        missing.map((slug) => [idOf(reading, kind, DEFAULT_LANGUAGE, slug), slug]),
+      );
+      for (const slug of strange) {
+        const id = idOf(reading, kind, language, slug);
+        const own = id === undefined ? undefined : usual.get(id);
+        if (own !== undefined) yield [kind, own, slug];
+      }
+    }
+  }
+}
+
+type WithSlug = 'product' | 'category' | 'post';
+
+function slugsOf(reading: Reading, kind: WithSlug, language: Language): Set<string> {
+  if (kind === 'product') return new Set(reading.read('products', language, ''));
+  if (kind === 'post') return new Set(reading.read('posts', language, ''));
+  return new Set(reading.read('categories', language, '')?.map(({ slug }) => slug));
+}
+
+function idOf(reading: Reading, kind: WithSlug, language: Language, slug: string) {
+  const entry =
+    kind === 'category'
+      ? reading.read('categories', language, '')?.find((each) => each.slug === slug)
+      : reading.read(kind, language, slug);
+  return entry && String(entry.id);
+}
+
 function takeOut(reading: Reading, omissions: readonly Omission[]): void {
   const of = (kind: OmissionKind) =>
-    new Set(omissions.filter((each) => each.kind === kind).map(({ key }) => key));
+    new Set(
+      omissions
+        .filter((each) => each.kind === kind)
+        .flatMap(({ key, why, detail }) => (why === 'language' && detail ? [key, detail] : key)),
+    );
   const [products, categories, posts] = [of('product'), of('category'), of('post')];
   const lists = new Set(omissions.filter(({ key }) => key === '').map(({ kind }) => kind));
   if (products.size + categories.size + posts.size + lists.size === 0) return;

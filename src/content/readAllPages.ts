@@ -19,7 +19,7 @@ function isAddressable(slug: string): boolean {
 }
 
 /** Hears of a slug that no address can hold, or that another entry has. */
-type NoteSlug = (slug: string, why: 'slug' | 'duplicate') => void;
+type NoteSlug = (slug: string, why: 'slug' | 'duplicate', ids?: string) => void;
 
 /** Whether a list's entry has an address of its own, one list at a time; `note` hears of others. */
 export function createSlugCheck(note: NoteSlug) {
@@ -27,7 +27,8 @@ export function createSlugCheck(note: NoteSlug) {
   return ({ id, slug }: { id: Id; slug: string }): boolean => {
     const known = ids.get(slug);
     if (!isAddressable(slug)) note(slug, 'slug');
-    else if (known !== undefined && known !== String(id)) note(slug, 'duplicate');
+    else if (known !== undefined && known !== String(id))
+      note(slug, 'duplicate', `${known}, ${id}`);
     else {
       ids.set(slug, String(id));
       return true;

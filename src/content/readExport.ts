@@ -61,7 +61,7 @@ async function* resumed(
 /** Puts the lines of a language into the sink, as the calls of single items would. */
 function createLineReader(language: Language, { sink, omissions }: ExportOptions) {
   const checkOf = (kind: OmissionKind) =>
-    createSlugCheck((slug, why) => omissions.note(kind, slug, why));
+    createSlugCheck((slug, why, ids) => omissions.note(kind, slug, why, ids));
   const isOwn = {
     category: checkOf('category'),
     product: checkOf('product'),

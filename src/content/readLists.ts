@@ -30,8 +30,8 @@ export async function readLists(
 ): Promise<ShopLists> {
   const prefix = languagePrefix(language);
   const latest = { query: { sort_by: 'latest' as const } };
-  const noteOf = (kind: OmissionKind) => (slug: string, why: OmissionReason) =>
-    omissions.note(kind, slug, why);
+  const noteOf = (kind: OmissionKind) => (slug: string, why: OmissionReason, detail?: string) =>
+    omissions.note(kind, slug, why, detail);
   const [menu = [], categoryList = [], everyProduct, blogList = []] = await Promise.all([
     omissions.unlessMissing('menu', '', () => readMenu(client)),
     omissions.unlessMissing('categories', '', () =>

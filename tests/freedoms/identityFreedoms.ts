@@ -100,9 +100,12 @@ export const IDENTITY_FREEDOMS: Freedoms = {
       ['..', noSlug('..')],
       [
         'salt-candle',
-        gone('Two entries have the slug “salt-candle”: one of them is left out.', {
-          cards: ['Harbour Lamp $180.00'],
-        }),
+        gone(
+          'Two entries have the slug “salt-candle” (ids p-lamp, p-candle): the second is left out.',
+          {
+            cards: ['Harbour Lamp $180.00'],
+          },
+        ),
       ],
       ['', wrongLamp('slug', 'is empty')],
       [null, wrongLamp('slug', 'should be string, not null')],

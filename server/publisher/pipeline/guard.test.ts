@@ -112,6 +112,15 @@ describe('refuseLoss', () => {
     expect(refuse(21)).toThrow('only 79 products');
   });
 
+  it('does not call a list empty whose entries are left out', async () => {
+    const none = await shopWithout(['products'], 'en', 'zh');
+    const omissions = createOmissions();
+    omissions.note('product', 'ring', 'language', 'jie-zhi');
+    const refuse = () => refuseLoss(none, { before: () => undefined, omissions });
+    expect(refuse).toThrow('responded with products that are all left out in language en');
+    expect(refuse).toThrow('its slug is “jie-zhi” in another language');
+  });
+
   it('holds a first shop without products back', async () => {
     const none = await shopWithout(['products'], 'en', 'zh');
     const refuse = () => refuseLoss(none, { before: () => undefined });

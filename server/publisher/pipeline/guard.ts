@@ -71,7 +71,7 @@ export class LossLimitError extends BuildStoppedError {
   readonly omissions: Omission[];
 
   constructor(losses: [Loss, ...Loss[]], omissions: Omission[] = []) {
-    super([lossMessage(losses[0]), ...omissionLines(omissions, 'en')].join(' '));
+    super([lossMessage(losses[0], omissions), ...omissionLines(omissions, 'en')].join(' '));
     this.losses = losses;
     this.omissions = omissions;
   }
@@ -125,10 +125,17 @@ export function refuseLoss(shop: Pick<ShopSource, 'read'>, rules: LossRules): vo
   if (first) throw new LossLimitError([first, ...others], omissions.all());
 }
 
-function lossMessage({ noun, language, before, now }: Loss): string {
+/** Why a listed entry may be left out. */
+const LEFT_OUT = ['missing', 'slug', 'duplicate', 'language', 'id', 'unfit'];
+
+function lossMessage({ noun, language, before, now }: Loss, omissions: Omission[]): string {
   if (!isCounted(noun)) return `${offerLossMessage(noun, language, before, now)} ${ACCEPT}`;
   const { call, page } = LISTS[noun];
-  const received = now === 0 ? 'an empty list' : `only ${now} ${noun}`;
+  const isLeftOut = omissions.some(
+    ({ kind, key, why }) => kind === LISTS[noun].entry && key !== '' && LEFT_OUT.includes(why),
+  );
+  const none = isLeftOut ? `${noun} that are all left out` : 'an empty list';
+  const received = now === 0 ? none : `only ${now} ${noun}`;
   const had = before ? `, where there were ${before} before` : '';
   return (
     `${call} responded with ${received} in language ${language} (needed for ${languagePrefix(language)}${page})${had}. ` +

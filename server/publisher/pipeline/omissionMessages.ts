@@ -36,7 +36,10 @@ const MESSAGES: ByLanguage<OmissionMessages> = {
       unlisted: (key) => `The menu names category ${key}, which is not listed.`,
       slug: (key) =>
         `“${key}” is left out: its slug can’t be part of an address. Slugs have no / \\ % ? # or control characters, are not . or .., and are 200 bytes at most.`,
-      duplicate: (key) => `Two entries have the slug “${key}”: one of them is left out.`,
+      duplicate: (key, ids) =>
+        `Two entries have the slug “${key}” (ids ${ids}): the second is left out.`,
+      language: (key, other) =>
+        `“${key}” is left out: its slug is “${other}” in another language. Let it have one slug in all languages.`,
       id: (key) => `Product ${key} is left out: another product has the same id.`,
       categoryOnly: (key) =>
         `Product ${key} is in a category, but not in the list of products: it is not shown.`,
@@ -78,7 +81,9 @@ const MESSAGES: ByLanguage<OmissionMessages> = {
       unlisted: (key) => `菜单中的分类 ${key} 不在分类列表中。`,
       slug: (key) =>
         `“${key}”已略去：其 slug 不能用于网址。slug 不能含 / \\ % ? # 或控制字符，不能是 . 或 ..，最多 200 字节。`,
-      duplicate: (key) => `有两项内容的 slug 同为“${key}”，其中一项已略去。`,
+      duplicate: (key, ids) => `有两项内容（id ${ids}）的 slug 同为“${key}”，后一项已略去。`,
+      language: (key, other) =>
+        `“${key}”已略去：其 slug 在另一种语言中是“${other}”。请在所有语言中使用同一个 slug。`,
       id: (key) => `商品 ${key} 已略去：另一件商品的 id 与之相同。`,
       categoryOnly: (key) => `分类中有商品 ${key}，但商品列表中没有，因此不显示。`,
       free: (key) => `商品 ${key} 是免费的。如果不对，请修正其价格或折扣。`,
@@ -114,7 +119,9 @@ export function omissionLines(
 ): string[] {
   const messages = inLanguage(MESSAGES, language);
   const named = omissions.slice(0, MAX_NAMED).map(({ kind, key, why, detail = '' }) => {
-    if (why === 'markup') return messages.others.markup(key, detail);
+    if (why === 'markup' || why === 'duplicate' || why === 'language') {
+      return messages.others[why](key, detail);
+    }
     const message = kind === 'pictures' ? imageProblemMessage : problemMessage;
     if (why !== 'missing') return messages.others[why](key, message(detail, language));
     return isNamed(kind) ? messages.missing[kind](key) : '';
