@@ -49,11 +49,20 @@ export function localTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ');
 }
 
-/** A time of day (ms since the epoch) in the visitor's own time zone, such as `23:30`. In the browser only. */
-export function formatTimeOfDay(time: number): string {
-  return new Intl.DateTimeFormat(document.documentElement.lang, {
-    hour: '2-digit',
-    minute: '2-digit',
+/** From here on a time of day may be taken for today's; ms. */
+const FAR_MS = 43_200_000;
+
+/**
+ * A time to come (ms since the epoch) in the visitor's own time zone, such as `23:30`, with its day if
+ * it is far off; `timeZone` is given by tests. In the browser only.
+ */
+export function formatUntil(time: number, timeZone?: string): string {
+  const { lang } = document.documentElement;
+  const { intl = lang } = Object.values(LANGUAGE_NAMES).find(({ html }) => html === lang) ?? {};
+  return new Intl.DateTimeFormat(intl, {
+    ...(time - Date.now() > FAR_MS && { dateStyle: 'long' }),
+    timeStyle: 'short',
     hourCycle: 'h23',
+    timeZone,
   }).format(time);
 }

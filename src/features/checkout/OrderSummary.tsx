@@ -2,7 +2,7 @@ import { MEDIA_BASE_URL } from 'astro:env/client';
 import type { OrderLine } from '../../api/entities/orderDetail.ts';
 import { imageUrl } from '../../domain/imageUrl.ts';
 import { cents, formatPrice } from '../../domain/money.ts';
-import { formatTimeOfDay } from '../../i18n/dates.ts';
+import { formatUntil } from '../../i18n/dates.ts';
 import { fill } from '../../i18n/fill.ts';
 import type { IslandMessages } from '../../i18n/translate.ts';
 import { Price } from '../../ui/Price.tsx';
@@ -66,7 +66,7 @@ export function OrderSummary({ order, messages }: Props) {
       </dl>
       {holdEnd !== undefined && (
         <p className="mt-4 text-small text-muted">
-          {fill(messages.kept, { time: formatTimeOfDay(holdEnd) })}
+          {fill(messages.kept, { time: formatUntil(holdEnd) })}
         </p>
       )}
     </section>

@@ -4,11 +4,13 @@ const api = vi.hoisted(() => ({
   orders: {} as Record<string, object>,
   history: [] as object[],
   refreshed: 0,
+  asked: 0,
 }));
 
 vi.mock('../../stores/browserClient.ts', () => ({
   isApiOnThisOrigin: () => true,
   callApi: async (call: { name: string }, request: { params?: { id: string } }) => {
+    api.asked += 1;
     if (call.name === 'order') return api.orders[request.params?.id ?? ''];
     if (call.name === 'orderHistory') return { list: api.history, totalPage: 1 };
     return [];
@@ -39,7 +41,7 @@ const made = (orderId: string) => ({ wish: '[]', key: orderId, orderId });
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
   vi.resetModules();
-  Object.assign(api, { orders: {}, history: [], refreshed: 0 });
+  Object.assign(api, { orders: {}, history: [], refreshed: 0, asked: 0 });
   const kept = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -111,4 +113,18 @@ test('the time is told by the API’s clock as the visitor’s will show it', as
   // The visitor's clock is an hour behind.
   setApiClock(NOW + 60 * 60_000 - performance.now());
   expect((await openPage())()).toEqual([['o1', timeOf(-30)]]);
+});
+
+test('a hold of months is told with its day, and asks for nothing in the meantime', async () => {
+  localStorage.setItem('order_attempt', JSON.stringify([made('o1')]));
+  const days = 60;
+  api.orders = { o1: pending('o1', days * 24 * 60) };
+  const orders = await openPage();
+  expect(orders()).toEqual([['o1', expect.stringMatching(/^2[678] January 2027 at \d\d:35$/)]]);
+  const asked = api.asked;
+  await vi.advanceTimersByTimeAsync(60 * 60_000);
+  expect(api.asked).toBe(asked);
+  api.orders.o1 = { ...pending('o1'), state: 'expired' };
+  await vi.advanceTimersByTimeAsync(days * 24 * 60 * 60_000);
+  expect(orders()).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { order, orderHistory } from '../../api/calls/orderHistory.ts';
 import type { OrderSummary } from '../../api/entities/orderDetail.ts';
 import { ApiError, ApiRefusalError } from '../../api/errors.ts';
 import { type Id, isSame } from '../../domain/id.ts';
-import { formatTimeOfDay } from '../../i18n/dates.ts';
+import { formatUntil } from '../../i18n/dates.ts';
 import { apiFeatures } from '../../stores/apiFeatures.ts';
 import { callApi } from '../../stores/browserClient.ts';
 import { $products, loadProducts } from '../../stores/cartProducts.ts';
@@ -15,6 +15,9 @@ import { $ownOrders, type OwnOrder } from './ownOrders.ts';
 
 /** After the end of a hold, so that the API's clock has certainly passed it too; ms. */
 const LATE_ENOUGH_MS = 1_500;
+
+/** A day: timers count to 24 days only, and end at once beyond that. */
+const MAX_DELAY_MS = 86_400_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let latestReading = 0;
@@ -59,7 +62,8 @@ function readAtNextEnd(orders: readonly OrderSummary[]): void {
   clearTimeout(timer);
   const now = apiNow();
   const ends = orders.map(holdEnd).filter((end) => end > now);
-  if (ends.length > 0) timer = setTimeout(read, Math.min(...ends) - now + LATE_ENOUGH_MS);
+  const wait = Math.min(...ends) - now + LATE_ENOUGH_MS;
+  if (ends.length > 0) timer = setTimeout(read, Math.min(wait, MAX_DELAY_MS));
 }
 
 /** By the API's clock, in ms since the epoch; 0 where nothing is on hold. */
@@ -72,7 +76,7 @@ function ownOrder(own: OrderSummary): OwnOrder {
     orderId: own.order_id,
     lines: own.lines,
     // As the visitor's clock will show it, right or wrong as it is.
-    until: end === 0 ? null : formatTimeOfDay(end - apiNow() + Date.now()),
+    until: end === 0 ? null : formatUntil(end - apiNow() + Date.now()),
   };
 }
 

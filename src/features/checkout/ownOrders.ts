@@ -6,7 +6,7 @@ import { type Id, isSame } from '../../domain/id.ts';
 export interface OwnOrder {
   orderId: Id;
   lines: readonly Line[];
-  /** The time of day until which its items are on hold; `null` where they are not. */
+  /** Until when its items are on hold, as people read it; `null` where they are not. */
   until: string | null;
 }
 
