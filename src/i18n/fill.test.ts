@@ -18,3 +18,10 @@ test('a value from right to left leaves its neighbours where they are', () => {
   // Between first strong isolate and pop directional isolate.
   expect(line).toBe('\u2068حقيبة!\u2069, 2 × $9.00');
 });
+
+test.each([
+  ['Adlam, of West Africa', '𞤢𞤣𞤤𞤢𞤥!'],
+  ['a mark that turns what follows', '\u202eCase'],
+])('so does %s', (_, name) => {
+  expect(fill('{{name}}, 2', { name })).toBe(`\u2068${name}\u2069, 2`);
+});

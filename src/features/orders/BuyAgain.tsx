@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { productsByIds } from '../../api/calls/products.ts';
 import type { OrderLine } from '../../api/entities/orderDetail.ts';
 import { ApiError } from '../../api/errors.ts';
-import { LANGUAGE_NAMES, type Language } from '../../domain/language.ts';
+import type { Language } from '../../domain/language.ts';
 import { fill } from '../../i18n/fill.ts';
 import { localePath } from '../../i18n/paths.ts';
 import { callApi } from '../../stores/browserClient.ts';
 import { add } from '../../stores/cart.ts';
-import { againOf } from './buyAgain.ts';
+import { againOf, listed } from './buyAgain.ts';
 import type { HistoryMessages } from './historyMessages.ts';
 
 interface Props {
@@ -22,7 +22,6 @@ export default function BuyAgain({ lines, messages, language }: Props) {
   const { state, buyAgain } = useBuyAgain(lines, cartPath);
   const adding = state.kind === 'adding';
   const left = 'left' in state ? state.left : [];
-  const list = new Intl.ListFormat(LANGUAGE_NAMES[language].intl);
   const leftMessage = left.length > 1 ? messages.leftOutMany : messages.leftOut;
   return (
     <>
@@ -36,7 +35,7 @@ export default function BuyAgain({ lines, messages, language }: Props) {
       </button>
       {state.kind === 'some' && (
         <p className="order-note" role="alert">
-          <span>{fill(leftMessage, { names: list.format(left) })}</span>{' '}
+          <span>{fill(leftMessage, { names: listed(left, language) })}</span>{' '}
           <a className="text-link" href={cartPath}>
             {messages.toCart}
           </a>

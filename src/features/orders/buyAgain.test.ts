@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { OrderLine } from '../../api/entities/orderDetail.ts';
 import { cents } from '../../domain/money.ts';
-import { againOf } from './buyAgain.ts';
+import { againOf, listed } from './buyAgain.ts';
 
 function line(product_id: number | string, quantity = 1): OrderLine {
   const price = cents(100);
@@ -50,5 +50,11 @@ test('no line is lost: each is bought again or named', () => {
       );
       expect(lines.length + left.length).toBe(bought.length);
     }),
+  );
+});
+
+test('names from right to left do not turn a list of names round', () => {
+  expect(listed(['حقيبة', 'Pen', 'ساعة'], 'en')).toBe(
+    '\u2068حقيبة\u2069, Pen and \u2068ساعة\u2069',
   );
 });

@@ -1,6 +1,8 @@
 import type { OrderLine } from '../../api/entities/orderDetail.ts';
 import type { Product } from '../../api/entities/product.ts';
+import { LANGUAGE_NAMES, type Language } from '../../domain/language.ts';
 import { isSoldOut } from '../../domain/promotion.ts';
+import { isolated } from '../../domain/textDirection.ts';
 
 /** Sorts an order's lines by what can be had of them today; ids compare as text. */
 export function againOf(
@@ -17,4 +19,9 @@ export function againOf(
     /** Names of what is no longer sold or is sold out, as they were bought. */
     left: lines.filter((line) => !has(line)).map(({ name }) => name),
   };
+}
+
+/** Names in the order in which they are given, whichever way each of them runs. */
+export function listed(names: readonly string[], language: Language): string {
+  return new Intl.ListFormat(LANGUAGE_NAMES[language].intl).format(names.map(isolated));
 }
