@@ -24,6 +24,7 @@ test.each([
   ['Ａda１＠ｅxample．com', 'Ada1@example.com'],
   ['ada@example。com', 'ada@example.com'],
   ['ada@例子｡公司', 'ada@xn--fsqu00a.xn--55qx5d'],
+  ['sean.o’brien@example.com', "sean.o'brien@example.com"],
   [' \t\u3000\u00a0ada@example.com\r\n', 'ada@example.com'],
   ['\u202aada@exam\u00adple.com\u202c\u200b\ufeff', 'ada@example.com'],
 ])('%j is written to as %s', (text, address) => expect(emailAddress(text)).toBe(address));

@@ -10,7 +10,8 @@ const UNSEEN = /(?![\u200c\u200d])\p{Cf}/gu;
 
 /**
  * The e-mail address that a text means, as it is stored, compared and sent: trimmed, full-width
- * characters folded, the domain in lower case and in ASCII. `undefined` if it is none.
+ * characters and curled apostrophes folded, the domain in lower case and in ASCII. `undefined` if it
+ * is none.
  *
  * Browsers' own rule, with two differences. A domain needs a dot: no mail reaches one without
  * (RFC 7085), it is mistyped. An international domain is converted, as browsers do; letters such
@@ -23,6 +24,8 @@ export function emailAddress(text: string): string | undefined {
   const [local = '', domain = '', ...others] = text
     .normalize('NFKC')
     .replace(UNSEEN, '')
+    // The apostrophe of phones and word processors.
+    .replaceAll('’', "'")
     .trim()
     .split('@');
   const ascii = asciiDomain(domain);

@@ -57,8 +57,9 @@ const call = { ...createOrder, path: shop.orderPath };
  * One attempt to buy makes one order: an attempt whose response was lost is repeated under the same
  * key, and while an order of exactly these lines waits for its payment (the buyer went back from
  * checkout) that one is returned again instead of a second one that competes for the last item.
- * So is one that has itself taken the items that are missing now, whatever they cost then, and one that was paid after this browser was closed on it: its checkout tells the buyer, who
- * would otherwise pay for the same items twice.
+ * So is one that has itself taken the items that are missing now, whatever they cost then, and one
+ * that was paid after this browser was closed on it: its checkout tells the buyer, who would
+ * otherwise pay for the same items twice.
  * Where the API knows no keys, a repeated attempt first returns `doubtful`.
  * The caller keeps a second click out while the first one is pending, up to a minute.
  */
