@@ -137,10 +137,20 @@ for (const language of LANGUAGES) {
     const soldOut = productThat(shop, language, { soldOut: true });
     const gone = { id: 999_999, slug: 'gone', name: 'A piece of old' };
     await withProducts(page, [gone, soldOut]);
+    await page.route('**/api/getProductByIds', async (route) => {
+      const { data, ...rest } = await (await route.fetch()).json();
+      const promotion = { discount_type: 'percentage', discount_value: 10, start_date: null };
+      const open = { ...promotion, end_date: null, discount_end_date: null };
+      await route.fulfill({
+        json: { ...rest, data: data.map((p: object) => ({ ...p, ...open })) },
+      });
+    });
     await page.goto(pathIn(language, '/wishlist/'));
     await expect(cardOf(page, gone)).toContainText(message(language, 'catalogue', 'discontinued'));
     await expect(cardOf(page, gone).getByRole('link')).toHaveCount(0);
     await expect(cardOf(page, soldOut)).toContainText(message(language, 'catalogue', 'soldOut'));
+    const isOnPromotion = message(language, 'product', 'promotion.runningOpen');
+    await expect(cardOf(page, soldOut)).not.toContainText(isOnPromotion);
     const add = page.getByRole('button', { name: message(language, 'cart', 'add.button') });
     await expect(add).toHaveCount(0);
   });

@@ -50,7 +50,7 @@ export function WishlistCard({ item, language, messages, onRemove, takesFocus }:
           {stock !== 'unknown' && (
             <Availability stock={stock} messages={messages.price.stock} id={stored.id} />
           )}
-          {view && view.offer.promotion.phase !== 'none' && (
+          {view && stock === 'inStock' && view.offer.promotion.phase !== 'none' && (
             <div className="mt-2">
               <PromotionNote view={view} language={language} messages={messages.promotion} />
             </div>
