@@ -15,7 +15,7 @@ const RIGHT_TO_LEFT = 'حقيبة جلد (أسود)!';
 const UNBROKEN = 'Wortungetüm'.repeat(18).slice(0, 190);
 /** One letter to a browser, which breaks no line in it. */
 const ALL_MARKS = `क${'ा'.repeat(190)}`;
-const WORDS = `<p>${RIGHT_TO_LEFT}</p><ul><li>${RIGHT_TO_LEFT}</li></ul><p>English, too.</p>`;
+const WORDS = `<p>${RIGHT_TO_LEFT}</p><ul><li>${RIGHT_TO_LEFT}</li></ul><p>English, too.</p><p dir="rtl">Lens الكاميرا</p>`;
 const NAMES = { 'right-to-left': RIGHT_TO_LEFT, unbroken: UNBROKEN, 'all-marks': ALL_MARKS };
 
 const inBoth = (text: string) => ({ en: text, zh: text });
@@ -155,6 +155,8 @@ for (const language of LANGUAGES) {
       first.evaluate((it, name) => getComputedStyle(it, name).fontSize, pseudo);
     expect(await sizeOf('::first-letter')).toBe(await sizeOf());
     await expect(text.getByText('English, too.')).toHaveCSS('unicode-bidi', 'plaintext');
+    // Which way its author says, whatever it begins with.
+    await expect(text.getByText('Lens')).toHaveCSS('unicode-bidi', 'isolate');
   });
 
   test(`and so it has in what is put aside, found, bought and taken away, in ${language}`, async ({
