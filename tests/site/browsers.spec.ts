@@ -12,6 +12,10 @@ const ASKED_FIRST = [
   ...['.createPolicy', '.createHTML', '.createScript', '.createScriptURL', '.getAttributeType'],
 ];
 
+/** One of each kind of page that has scripts or styles of its own. */
+const PAGES =
+  '{index,{cart,checkout,blog,contact,search,shop,wishlist,login}/index,{shop,blog}-overviews/*/index}.html';
+
 /** Methods of ours and of libraries that have the name of one of the platform's. */
 const OTHERS = ['.capture', '.destroy', '.dispose', '.fallback', '.maximize', '.use'];
 const known = new Set([...ASKED_FIRST, ...OTHERS]);
@@ -56,8 +60,14 @@ function usesOf(text: string): Set<string> {
 
 test('no script calls what the oldest browsers lack without asking for it', () => {
   const { globals, statics, methods } = newerFunctions();
-  const scripts = builtFiles('assets/**/*.js');
-  expect(scripts.length).toBeGreaterThan(50);
+  const inline = builtFiles(PAGES).flatMap(({ fileName, contents }) =>
+    [...contents.matchAll(/<script(?: data-[^>]*| type="module")?>(.*?)<\/script>/gs)].map(
+      ([, text = '']) => ({ fileName, contents: text }),
+    ),
+  );
+  expect(inline.length).toBeGreaterThan(20);
+  const scripts = [...builtFiles('assets/**/*.js'), ...inline];
+  expect(scripts.length - inline.length).toBeGreaterThan(50);
   const calls = scripts.flatMap(({ fileName, contents }) =>
     [...usesOf(contents)]
       .filter((use) =>
@@ -88,10 +98,7 @@ test('the scan finds what is too new', () => {
 test('styles need nothing that the oldest browsers lack', () => {
   const newer = newerProperties();
   expect(newer).toContain('field-sizing');
-  const pages = builtFiles(
-    '{index,{cart,checkout,blog,contact}/index,shop-overviews/*/index,blog-overviews/*/index}.html',
-  );
-  const styles = pages.flatMap(({ contents }) =>
+  const styles = builtFiles(PAGES).flatMap(({ contents }) =>
     [...contents.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text = '']) => text),
   );
   const sheets = [...styles, ...builtFiles('assets/**/*.css').map(({ contents }) => contents)];
