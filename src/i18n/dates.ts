@@ -48,21 +48,3 @@ export function formatLocalTime(iso: string, language: Language, timeZone?: stri
 export function localTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ');
 }
-
-/** From here on a time of day may be taken for today's; ms. */
-const FAR_MS = 43_200_000;
-
-/**
- * A time to come (ms since the epoch) in the visitor's own time zone, such as `23:30`, with its day if
- * it is far off; `timeZone` is given by tests. In the browser only.
- */
-export function formatUntil(time: number, timeZone?: string): string {
-  const { lang } = document.documentElement;
-  const { intl = lang } = Object.values(LANGUAGE_NAMES).find(({ html }) => html === lang) ?? {};
-  return new Intl.DateTimeFormat(intl, {
-    ...(time - Date.now() > FAR_MS && { dateStyle: 'long' }),
-    timeStyle: 'short',
-    hourCycle: 'h23',
-    timeZone,
-  }).format(time);
-}

@@ -1,5 +1,5 @@
-import { expect, test, vi } from 'vitest';
-import { formatLocalTime, formatUntil, localTimeZone } from './dates.ts';
+import { expect, test } from 'vitest';
+import { formatLocalTime, localTimeZone } from './dates.ts';
 
 const MOMENT = '2026-11-21T18:30:00.000Z';
 
@@ -14,16 +14,4 @@ test.each([
 
 test('the visitor’s own zone has a name', () => {
   expect(localTimeZone()).toMatch(/^\w/);
-});
-
-test.each([
-  ['en', 13, '22 November 2026 at 07:30'],
-  ['zh', 13, '2026年11月22日 07:30'],
-  ['en', 11, '05:30'],
-  ['en', -1, '17:30'],
-])('in %s, a time in %i hours says its day only if it is far off', (lang, hours, text) => {
-  vi.useFakeTimers({ now: Date.parse(MOMENT) });
-  vi.stubGlobal('document', { documentElement: { lang } });
-  expect(formatUntil(Date.parse(MOMENT) + hours * 3_600_000, 'UTC')).toBe(text);
-  vi.useRealTimers();
 });

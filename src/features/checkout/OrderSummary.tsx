@@ -2,10 +2,10 @@ import { MEDIA_BASE_URL } from 'astro:env/client';
 import type { OrderLine } from '../../api/entities/orderDetail.ts';
 import { imageUrl } from '../../domain/imageUrl.ts';
 import { cents, formatPrice } from '../../domain/money.ts';
-import { formatUntil } from '../../i18n/dates.ts';
 import { fill } from '../../i18n/fill.ts';
 import type { IslandMessages } from '../../i18n/translate.ts';
 import { Price } from '../../ui/Price.tsx';
+import { formatHoldEnd } from './formatHoldEnd.ts';
 import { type CheckoutOrder, holdEndOf } from './useOrderToPay.ts';
 
 type Messages = IslandMessages<'checkout'>['order'];
@@ -66,7 +66,7 @@ export function OrderSummary({ order, messages }: Props) {
       </dl>
       {holdEnd !== undefined && (
         <p className="mt-4 text-small text-muted">
-          {fill(messages.kept, { time: formatUntil(holdEnd) })}
+          {fill(messages.kept, { time: formatHoldEnd(holdEnd) })}
         </p>
       )}
     </section>

@@ -3,12 +3,12 @@ import { order, orderHistory } from '../../api/calls/orderHistory.ts';
 import type { OrderSummary } from '../../api/entities/orderDetail.ts';
 import { ApiError, ApiRefusalError } from '../../api/errors.ts';
 import { type Id, isSame } from '../../domain/id.ts';
-import { formatUntil } from '../../i18n/dates.ts';
 import { apiFeatures } from '../../stores/apiFeatures.ts';
 import { callApi } from '../../stores/browserClient.ts';
 import { $products, loadProducts } from '../../stores/cartProducts.ts';
 import { refreshOffers } from '../../stores/offers.ts';
 import { $session } from '../../stores/session.ts';
+import { formatHoldEnd } from './formatHoldEnd.ts';
 import { forgetAttempt, madeOrders, onAttempts } from './orderAttempt.store.ts';
 import { orderHeaders } from './orderHeaders.ts';
 import { $ownOrders, type OwnOrder } from './ownOrders.ts';
@@ -76,7 +76,7 @@ function ownOrder(own: OrderSummary): OwnOrder {
     orderId: own.order_id,
     lines: own.lines,
     // As the visitor's clock will show it, right or wrong as it is.
-    until: end === 0 ? null : formatUntil(end - apiNow() + Date.now()),
+    until: end === 0 ? null : formatHoldEnd(end - apiNow() + Date.now()),
   };
 }
 
