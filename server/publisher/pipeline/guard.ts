@@ -126,15 +126,15 @@ export function refuseLoss(shop: Pick<ShopSource, 'read'>, rules: LossRules): vo
 }
 
 /** Why a listed entry may be left out. */
-const LEFT_OUT = ['missing', 'slug', 'duplicate', 'language', 'id', 'unfit'];
+const OMITTING = ['missing', 'slug', 'duplicate', 'language', 'id', 'unfit'];
 
 function lossMessage({ noun, language, before, now }: Loss, omissions: Omission[]): string {
   if (!isCounted(noun)) return `${offerLossMessage(noun, language, before, now)} ${ACCEPT}`;
   const { call, page } = LISTS[noun];
-  const isLeftOut = omissions.some(
-    ({ kind, key, why }) => kind === LISTS[noun].entry && key !== '' && LEFT_OUT.includes(why),
+  const isOmitted = omissions.some(
+    ({ kind, key, why }) => kind === LISTS[noun].entry && key !== '' && OMITTING.includes(why),
   );
-  const none = isLeftOut ? `${noun} that are all left out` : 'an empty list';
+  const none = isOmitted ? `${noun} that are all left out` : 'an empty list';
   const received = now === 0 ? none : `only ${now} ${noun}`;
   const had = before ? `, where there were ${before} before` : '';
   return (
