@@ -38,8 +38,7 @@ export default (island: HTMLElement) =>
       );
       // Nothing is lost, so it is no error of the page.
       const onRecoverableError = () => console.count('Islands changed before hydration');
-      const root = hydrateRoot(island, view, { onRecoverableError });
-      island.addEventListener('astro:unmount', () => root.unmount(), { once: true });
+      hydrateRoot(island, view, { onRecoverableError });
     });
   };
 

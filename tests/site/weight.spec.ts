@@ -14,10 +14,10 @@ const BOUNDS: Record<string, number> = {
   '/': 7_100,
   '/shop/': 6_750,
   '/category/watches/': 7_350,
-  '/blog/': 6_450,
-  '/about/': 6_450,
+  '/blog/': 6_500,
+  '/about/': 6_500,
   // Nobody has put anything into it.
-  '/privacy/': 6_450,
+  '/privacy/': 6_500,
   // The browser reads English first, and is offered the page in it.
   '/zh/': 7_100,
 };
@@ -79,7 +79,7 @@ for (const path of SELLING) {
     expect(beforeLoad.filter((text) => REACT.test(text))).toEqual([]);
     expect(sizeOf(beforeLoad)).toBeLessThanOrEqual(8_000);
     expect(all.filter((text) => REACT.test(text))).not.toEqual([]);
-    expect(sizeOf(all)).toBeLessThanOrEqual(93_200);
+    expect(sizeOf(all)).toBeLessThanOrEqual(93_300);
   });
 }
 

@@ -44,8 +44,8 @@ function isoDate(text: string): string | undefined {
     .trim()
     .replace(/^[a-z]+$/i, 'Z')
     .replace(/^.\d\d$/, '$&:00');
-  const moment = new Date(`${day}T${time}${offset}`);
-  return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();
+  const timestamp = new Date(`${day}T${time}${offset}`);
+  return Number.isNaN(timestamp.getTime()) ? undefined : timestamp.toISOString();
 }
 
 /** `Date` takes 30 February for 2 March; a shop's calendar does not. */
