@@ -5,6 +5,7 @@ import { type Client, createShopClient } from '../api/client.ts';
 import { withCsrfToken } from '../api/csrf.ts';
 import { ApiMalformedError } from '../api/errors.ts';
 import type { ClientOptions } from '../api/request.ts';
+import { pageLanguage } from '../i18n/pageLanguage.ts';
 import { adapter } from '../shop.adapter.ts';
 import { csrf } from '../shop.config.ts';
 import { readCookie } from './cookies.ts';
@@ -27,7 +28,7 @@ export function apiClient(
 ): Client {
   const client = createShopClient({
     baseUrl: PUBLIC_API_BASE_URL,
-    language: () => document.documentElement.lang.split('-', 1)[0],
+    language: pageLanguage,
     csrfToken: () => document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content,
     token,
     fetch: send,

@@ -1,4 +1,5 @@
 import { fill } from '../i18n/fill.ts';
+import { pageLanguage } from '../i18n/pageLanguage.ts';
 import type { IslandMessages } from '../i18n/translate.ts';
 
 type Cart = IslandMessages<'cart'>;
@@ -32,11 +33,10 @@ export function nameOfCart(count: number): string | null {
   const place = pagesMessages();
   const link = links[`${place}/cart.json`] ?? parts[`${place}.json`]?.link;
   if (count === 0 || !link) return null;
-  const category = new Intl.PluralRules(document.documentElement.lang).select(count);
+  const category = new Intl.PluralRules(pageLanguage()).select(count);
   return fill(link[category as keyof typeof link] ?? link.other, { count });
 }
 
 function pagesMessages(): string {
-  const [language = ''] = document.documentElement.lang.split('-', 1);
-  return `../i18n/messages/${language}`;
+  return `../i18n/messages/${pageLanguage()}`;
 }

@@ -49,7 +49,8 @@ beforeEach(() => {
     removeItem: (key: string) => void kept.delete(key),
   });
   vi.stubGlobal('window', Object.assign(new EventTarget(), { name: '' }));
-  const page = Object.assign(new EventTarget(), { documentElement: { lang: 'en' }, hidden: false });
+  const page = Object.assign(new EventTarget(), { hidden: false });
+  vi.stubGlobal('location', { pathname: '/checkout/' });
   vi.stubGlobal('document', page);
 });
 afterEach(() => {

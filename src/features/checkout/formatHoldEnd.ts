@@ -1,4 +1,5 @@
 import { LANGUAGE_NAMES } from '../../domain/language.ts';
+import { pageLanguage } from '../../i18n/pageLanguage.ts';
 
 /** From here on a time of day may be taken for today's; ms. */
 const FAR_MS = 43_200_000;
@@ -8,9 +9,7 @@ const FAR_MS = 43_200_000;
  * if that is far off; `timeZone` is given by tests. In the browser only.
  */
 export function formatHoldEnd(time: number, timeZone?: string): string {
-  const { lang } = document.documentElement;
-  const { intl = lang } = Object.values(LANGUAGE_NAMES).find(({ html }) => html === lang) ?? {};
-  return new Intl.DateTimeFormat(intl, {
+  return new Intl.DateTimeFormat(LANGUAGE_NAMES[pageLanguage()].intl, {
     ...(time - Date.now() > FAR_MS && { dateStyle: 'long' }),
     timeStyle: 'short',
     hourCycle: 'h23',

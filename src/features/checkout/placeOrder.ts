@@ -6,6 +6,7 @@ import { ApiError, ApiRefusalError } from '../../api/errors.ts';
 import type { Id } from '../../domain/id.ts';
 import { DEFAULT_LANGUAGE, inLanguage } from '../../domain/language.ts';
 import type { Cents } from '../../domain/money.ts';
+import { pageLanguage } from '../../i18n/pageLanguage.ts';
 import { shop } from '../../shop.config.ts';
 import { callApi, callApiPatiently } from '../../stores/browserClient.ts';
 import { isSignedOutAloudBy } from '../../stores/checkSession.ts';
@@ -67,8 +68,7 @@ export async function placeOrder(
   items: readonly OrderLineInput[],
   isFromCart = false,
 ): Promise<OrderOutcome> {
-  const { lang } = document.documentElement;
-  const contents = JSON.stringify([lang, items, ...(isFromCart ? ['cart'] : [])]);
+  const contents = JSON.stringify([pageLanguage(), items, ...(isFromCart ? ['cart'] : [])]);
   const earlier = attemptFor(contents);
   const isRepeat = earlier?.orderId === null;
   const key = isRepeat ? earlier.key : newUuid();

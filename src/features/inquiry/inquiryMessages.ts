@@ -1,4 +1,5 @@
 import { fill } from '../../i18n/fill.ts';
+import { pageLanguage } from '../../i18n/pageLanguage.ts';
 import type { IslandMessages } from '../../i18n/translate.ts';
 import type { FieldMessages } from '../forms/useForm.ts';
 
@@ -20,7 +21,7 @@ const common = import.meta.glob<IslandMessages<'common'>>('../../i18n/messages/*
 
 /** In the page's language, with the shop's address; they come with the drawer: no page carries them. */
 export async function readInquiryMessages(email: string): Promise<InquiryMessages> {
-  const [language = ''] = document.documentElement.lang.split('-', 1);
+  const language = pageLanguage();
   const place = `../../i18n/messages/${language}`;
   const [said, field] = await Promise.all([
     (messages[`${place}/inquiry.json`] ?? parts[`${place}.json`])?.(),

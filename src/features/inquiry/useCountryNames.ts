@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { pageLanguage } from '../../i18n/pageLanguage.ts';
 
 const NAMES = {
   en: () => import('i18n-iso-countries/langs/en.json'),
@@ -17,11 +18,11 @@ export function useCountryNames(
 
   async function load(): Promise<void> {
     if (names.length > 0) return;
-    const { lang } = document.documentElement;
+    const language = pageLanguage();
     try {
-      const { countries } = (await NAMES[lang.startsWith('zh') ? 'zh' : 'en']()).default;
+      const { countries } = (await NAMES[language === 'zh' ? 'zh' : 'en']()).default;
       const found = Object.values(countries).map((name) => [name].flat()[0] ?? '');
-      setNames(found.sort(new Intl.Collator(lang).compare));
+      setNames(found.sort(new Intl.Collator(language).compare));
     } catch (error) {
       console.info('The list of countries could not be loaded.', error);
     }

@@ -36,10 +36,10 @@ export function openBrowser(values: Record<string, string> = {}): TestBrowser {
     removeItem: (key: string) => void kept.delete(key),
   });
   vi.stubGlobal('window', Object.assign(events, { name: '' }));
+  vi.stubGlobal('location', { pathname: '/' });
   vi.stubGlobal(
     'document',
     Object.assign(new EventTarget(), {
-      documentElement: { lang: 'en' },
       querySelector: () => null,
       getElementById: () => null,
     }),
