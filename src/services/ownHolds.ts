@@ -10,8 +10,12 @@ function tell(): void {
     const { product, held: word } = note.dataset;
     if (product === undefined || word === undefined) continue;
     note.dataset.word ??= note.textContent;
-    const text = held.has(product) ? word : note.dataset.word;
-    if (note.textContent !== text) note.textContent = text;
+    const isHeld = held.has(product);
+    // Not by its text: a translator would translate it again, and so on without end.
+    if (isHeld === (note.dataset.isHeld !== undefined)) continue;
+    if (isHeld) note.dataset.isHeld = '';
+    else delete note.dataset.isHeld;
+    note.textContent = isHeld ? word : note.dataset.word;
   }
 }
 
