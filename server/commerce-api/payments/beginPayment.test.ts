@@ -10,15 +10,12 @@ import { refusalOf } from '../testing/refusalOf.ts';
 async function orderedGift() {
   const mailbox = await openMailbox();
   const shop = await openPaidShop(undefined, { mailer: mailbox.mailer });
-  await shop.apply({
-    products: [
-      product('gift', {
-        price: cents(4_500),
-        stock: 2,
-        discount: { type: 'percentage', value: 100, start: null, end: null },
-      }),
-    ],
+  const gift = product('gift', {
+    price: cents(4_500),
+    stock: 2,
+    discount: { type: 'percentage', value: 100, start: null, end: null },
   });
+  await shop.apply({ products: [gift] }, { free: true });
   const { id } = await shop.database
     .selectFrom('product')
     .select('id')
