@@ -104,9 +104,13 @@ const ACCOUNTS = [
   row('POST /api/login', 'a wrong password', everybody(401), () => ({
     json: { email: 'mira@mail.example', password: 'guess' },
   })),
-  row('POST /api/auth/validate-token', 'one’s own token', customers, (_, { token }) => ({
-    json: { token: token ?? 'none' },
-  })),
+  row(
+    'POST /api/auth/validate-token',
+    'one’s own token',
+    customers,
+    (_, { token }) => ({ json: { token: token ?? 'none' } }),
+    'customer',
+  ),
   row('POST /api/x/logout', 'one’s own session', everybody(200)),
   row('POST /api/x/password-reset', 'the customer’s address', everybody(200), () => ({
     json: { email: 'leila@mail.example' },

@@ -158,7 +158,7 @@ export const IDENTITY_FREEDOMS: Freedoms = {
         ['2036-03-01T10:00:00.000+0800', until('1 March 2036 at 02:00')],
         ['2036-03-01T10:00:00', until('1 March 2036 at 10:00')],
         ['2036-03-01 10:00:00', until('1 March 2036 at 10:00')],
-        ['2036-03-01', until('1 March 2036 at 00:00')],
+        ['2036-03-01', until('1 March 2036 at 23:59')],
         ['9999-12-31 23:59:59', until('31 December 9999 at 23:59')],
         ['', REDUCED],
         [null, REDUCED],

@@ -1,6 +1,7 @@
 import { all, lamp, many, products, reduced } from './changes.ts';
 import { asUnchanged, CANDLE, type Expected, type Freedoms, values, wrongLamp } from './freedom.ts';
 
+const FREE = ['Product harbour-lamp costs nothing. If that is wrong, mend its price or discount.'];
 const costs = (price: string): Expected => {
   const decimal = price.replace(/[$,]/g, '');
   return { price, offer: `${decimal} USD InStock`, cards: [`Harbour Lamp ${price}`, CANDLE] };
@@ -31,7 +32,7 @@ export const OFFER_FREEDOMS: Freedoms = {
         [' 79.5 ', costs('$79.50')],
         [79.005, costs('$79.01')],
         [1299, costs('$1,299.00')],
-        [0, costs('$0.00')],
+        [0, { ...costs('$0.00'), notes: FREE }],
         ['1,299.00', NOT_NUMERIC('"1,299.00"')],
         ['79,00', NOT_NUMERIC('"79,00"')],
         ['$79', NOT_NUMERIC('"$79"')],
@@ -98,6 +99,7 @@ export const OFFER_FREEDOMS: Freedoms = {
         promotion: 'On promotion now.',
         offer: '0.00 USD InStock',
         cards: ['Harbour Lamp $0.00 $180.00 SAVE 500 USD', CANDLE],
+        notes: FREE,
       },
     ],
     ...values<unknown>(

@@ -110,7 +110,10 @@ const inData: Surface = async (look) => {
     listPrice: centsOf(priceSpecification?.price ?? price),
     inStock: availability === 'https://schema.org/InStock',
     // A day, whose first moment these promotions end at.
-    until: priceValidUntil ? new Date(priceValidUntil).toISOString() : null,
+    // The last day; promotions of the tests end at midnight.
+    until: priceValidUntil
+      ? new Date(Date.parse(priceValidUntil) + 86_400_000).toISOString()
+      : null,
   };
 };
 

@@ -42,9 +42,10 @@ describe('a price', () => {
         if (!('price' in read)) return;
         const asEnglish = written.replaceAll(/[', ]/g, '');
         const asGerman = written.replaceAll(/['. ]/g, '').replace(',', '.');
-        const meant = [asEnglish, asGerman].map((number) =>
-          decimalPrice(cents(Math.round(Number(number.replace(/^\+|[.-]+$/, '')) * 100))),
-        );
+        const meant = [asEnglish, asGerman]
+          .map((number) => Math.round(Number(number.replace(/^\+|[.-]+$/, '')) * 100))
+          .filter((price) => !Number.isNaN(price))
+          .map((price) => decimalPrice(cents(price)));
         expect(meant).toContain(decimalPrice(read.price));
       }),
       { numRuns: 2000 },

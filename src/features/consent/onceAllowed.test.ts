@@ -60,6 +60,7 @@ test.each([
   const banner = Object.assign(new EventTarget(), {
     dataset: { consent },
     matches: () => false,
+    showPopover: () => undefined,
     togglePopover: () => undefined,
   });
   Object.assign(document, { getElementById: () => banner });
