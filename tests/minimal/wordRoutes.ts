@@ -43,7 +43,7 @@ export function wordRoutes(memory: Memory): Hono {
     })
     .post('/inquiries', async (context) => {
       const { email, country, description } = await context.req.json();
-      if (!/@.+\./.test(email)) {
+      if (!/@.+\./.test(email) || email.endsWith('@nowhere.example')) {
         return context.json({ errors: { email: 'No such address' } }, 422);
       }
       inquiries.push({ email, country, description });
