@@ -3,9 +3,9 @@ import {
   type PropsWithChildren,
   type ReactNode,
   startTransition,
-  useLayoutEffect,
 } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import './movedNodes.ts';
 
 declare module 'react' {
   namespace JSX {
@@ -18,27 +18,22 @@ declare module 'react' {
 /**
  * Hydrates an island, in the place of the entry that @astrojs/react has for it. Translators, password
  * managers and other extensions change what the server rendered before React is there; React then
- * renders the island anew, and what stood in its fields, the focus and a press are carried over.
+ * renders the island anew, and what a visitor has typed, chosen, focused, opened or pressed is
+ * carried over.
  */
 export default (island: HTMLElement) =>
   (View: FunctionComponent<PropsWithChildren>, props: object) => {
     if (!island.hasAttribute('ssr')) return;
-    const slot = slotOf(island);
-    const [fields, buttons] = [controlsOf<Field>(island, FIELDS), controlsOf(island, BUTTONS)];
-    const { activeElement } = document;
-    const carryOver = () => {
-      for (const field of fields) carryField(field, island, field === activeElement);
-      carryPress(buttons, island);
-    };
+    const view = <View {...props}>{slotOf(island)}</View>;
+    const carryOver = carrier(island);
     startTransition(() => {
-      const view = (
-        <Recovered carryOver={carryOver}>
-          <View {...props}>{slot}</View>
-        </Recovered>
-      );
-      // Nothing is lost, so it is no error of the page.
-      const onRecoverableError = () => console.count('Islands changed before hydration');
-      hydrateRoot(island, view, { onRecoverableError });
+      hydrateRoot(island, view, {
+        // Nothing is lost, so it is no error of the page.
+        onRecoverableError() {
+          console.count('Islands changed before hydration');
+          carryOver();
+        },
+      });
     });
   };
 
@@ -60,41 +55,60 @@ function slotOf(island: Element): ReactNode {
   );
 }
 
-/** Carries over before the island's own effects, such as one that submits a form. */
-function Recovered({ carryOver, children }: { carryOver: () => void; children?: ReactNode }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once.
-  useLayoutEffect(carryOver, []);
-  return children;
-}
+/** What holds something of the visitor's. What is read of an input below, others have as well or lack. */
+const KEEPERS = 'input, textarea, select, button, a, [popover]';
+type Keeper = HTMLInputElement;
 
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-const FIELDS = 'input, textarea, select';
-const BUTTONS = 'button, a';
-
-const controlsOf = <Control extends HTMLElement>(island: Element, which: string) => [
-  ...island.querySelectorAll<Control>(which),
-];
-
-/** To the field of the same name, if the old one is no longer in the page; none is a box to be ticked. */
-function carryField(old: Field, island: Element, isFocused: boolean): void {
-  if (old.isConnected || !old.name) return;
-  const field = controlsOf<Field>(island, FIELDS).find(({ name }) => name === old.name);
-  if (!field) return;
-  // An early Enter has marked it (earlySubmit.inline.ts).
-  Object.assign(field.form?.dataset ?? {}, old.form?.dataset);
-  if (field.value !== old.value) {
-    // By the element's own `value`, React would not see a change.
-    Reflect.set(Object.getPrototypeOf(field), 'value', old.value, field);
-    for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+/** The keepers of an island by what tells them apart, whatever others put between them. */
+function keepersOf(island: Element): Map<string, Keeper> {
+  const keepers = new Map<string, Keeper>();
+  for (const keeper of island.querySelectorAll<Keeper>(KEEPERS)) {
+    let key = keeper.localName + (keeper.id || keeper.name || keeper.className);
+    // Of several that are alike, the order tells.
+    while (keepers.has(key)) key += '+';
+    keepers.set(key, keeper);
   }
-  if (isFocused) field.focus();
+  return keepers;
 }
 
-/** React renders anew while a press waits for it (intent.ts): the old button would be pressed. */
-function carryPress(buttons: readonly HTMLElement[], island: Element): void {
-  const { target } = window.event ?? {};
-  if (!(target instanceof Element) || target.isConnected) return;
-  const at = buttons.indexOf(target.closest<HTMLElement>(BUTTONS) as HTMLElement);
-  const button = controlsOf(island, BUTTONS)[at];
-  queueMicrotask(() => button?.click());
+/** Gives what carries over to the new elements, before the island's own effects. */
+function carrier(island: Element): () => void {
+  const before = keepersOf(island);
+  const { activeElement } = document;
+  const opened = [...before.values()].filter(
+    (keeper) => keeper.popover && keeper.getClientRects().length,
+  );
+  let press: Event | undefined;
+  // React hydrates at once where it is clicked, also by intent.ts.
+  const notice = (event: Event) => {
+    press = event;
+  };
+  island.addEventListener('click', notice, true);
+
+  function carry(old: Keeper, fresh: Keeper): void {
+    // An early Enter has marked the form (earlySubmit.inline.ts).
+    Object.assign(fresh.form?.dataset ?? {}, old.form?.dataset);
+    if (fresh.value !== old.value) fresh.value = old.value;
+    if (opened.includes(old)) fresh.showPopover();
+    if (old === activeElement) {
+      fresh.focus();
+      const { selectionStart, selectionEnd } = old;
+      // An e-mail field has none.
+      if (selectionStart != null) fresh.setSelectionRange(selectionStart, selectionEnd);
+    }
+    if (press && (press.target as Element).closest('button, a') === old) {
+      press.preventDefault();
+      // Once React has run the effects that its handlers wait for.
+      queueMicrotask(() => fresh.click());
+    }
+  }
+
+  return () => {
+    const after = keepersOf(island);
+    for (const [key, old] of before) {
+      const fresh = after.get(key);
+      if (fresh && !old.isConnected) carry(old, fresh);
+    }
+    before.clear();
+  };
 }

@@ -9,18 +9,22 @@ import { whenSeen } from '../stores/whenSeen.ts';
  * Shows and hides the question about cookies (ConsentBanner.tsx); where consent is implied, it is
  * given.
  */
-const banner = document.getElementById('consent');
+const findBanner = () => document.getElementById('consent');
+const island = findBanner()?.parentElement;
 
-if (banner) {
+if (island) {
   whenSeen(() => {
+    const banner = findBanner();
+    if (!banner) return;
     if (banner.dataset.consent === 'implied' && $consent.get() === null) chooseConsent('accepted');
     // Where the browser has no popovers of its own, it could not be asked with the first paint.
     else if ($consent.get() === null && !banner.matches(':popover-open')) banner.showPopover();
     // A question that was opened to change the choice stays.
     focusChoice();
-    banner.addEventListener('toggle', focusChoice);
-    banner.addEventListener('toggle', standAlone);
-    $consent.listen((choice) => banner.togglePopover(choice === null));
+    // React may render another banner, and its events do not bubble.
+    island.addEventListener('toggle', focusChoice, true);
+    island.addEventListener('toggle', standAlone, true);
+    $consent.listen((choice) => findBanner()?.togglePopover(choice === null));
   });
 }
 
@@ -35,6 +39,7 @@ if (PUBLIC_TAG_MANAGER_ID !== '') {
  * visitor is there already: this may run after they pressed a choice.
  */
 function focusChoice(): void {
+  const banner = findBanner();
   if ($consent.get() !== null && banner?.matches(':popover-open:not(:focus-within)')) {
     banner.getElementsByTagName('button')[0]?.focus();
   }
@@ -43,6 +48,6 @@ function focusChoice(): void {
 /** Opened again over the offer of another language, it would cover that in part. */
 function standAlone(): void {
   for (const offer of document.querySelectorAll<HTMLElement>('.foot-banner:not(#consent)')) {
-    offer.hidden = banner?.matches(':popover-open') === true;
+    offer.hidden = findBanner()?.matches(':popover-open') === true;
   }
 }

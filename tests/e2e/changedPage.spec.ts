@@ -1,11 +1,16 @@
-import { accountForm, openAccount } from './support/account.ts';
+import type { Page } from '@playwright/test';
+import { accountForm, keepSession, openAccount, openSession } from './support/account.ts';
 import { inStock, lineOf, plain, withGuestCart } from './support/cart.ts';
 import { CHANGE_NAMES, changeNow, changeWhenParsed } from './support/changedPage.ts';
+import { CATEGORY } from './support/filters.ts';
 import { holdScripts } from './support/heldScripts.ts';
+import { inquiryForm } from './support/inquiry.ts';
 import { message } from './support/message.ts';
 import { LANGUAGES, pathIn } from './support/shop.ts';
 import { SCRIPTED, TEMPLATES } from './support/templates.ts';
 import { expect, test } from './support/test.ts';
+
+test.use({ allowedConsole: [/^Islands changed before hydration/] });
 
 /** Those of whose islands one hydrates without being asked for, and the frames that all others share. */
 const ALL: typeof TEMPLATES = { ...TEMPLATES, ...SCRIPTED, cart: () => '/cart/' };
@@ -28,7 +33,7 @@ for (const change of CHANGE_NAMES) {
       ).toHaveCount(0);
       await expect(page.getByText(message('en', 'common', 'missingPart.text'))).toBeHidden();
       expect(
-        counted.filter((text) => !text.startsWith('Islands changed before hydration')),
+        counted.filter((text) => !/^(?:Islands changed|Failed to load resource)/.test(text)),
       ).toEqual([]);
     });
   }
@@ -46,6 +51,88 @@ for (const change of CHANGE_NAMES) {
     await expect(page).toHaveURL('/');
   });
 }
+
+/** Opens a page that others change before its scripts come, and resolves when islands have been rendered anew. */
+async function openChanged(page: Page, path: string, use: () => Promise<void>): Promise<void> {
+  for (const change of CHANGE_NAMES) await changeWhenParsed(page, change);
+  const release = await holdScripts(page);
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  await use();
+  const anew = page.waitForEvent('console', (line) => line.type() === 'count');
+  release();
+  await anew;
+}
+
+test('what was typed into a changed form stays, and so does the caret', async ({ page }) => {
+  const form = inquiryForm(page.getByRole('main'), 'en');
+  await openChanged(page, '/contact/', async () => {
+    await form.email.fill('ada@mail.example');
+    await form.description.fill('Which strap?');
+    await form.description.press('Home');
+  });
+  await expect(form.email).toHaveValue('ada@mail.example');
+  await expect(form.description).toBeFocused();
+  await page.keyboard.type('Hello. ');
+  await expect(form.description).toHaveValue('Hello. Which strap?');
+});
+
+test('each of two forms of a changed page keeps its own', async ({ page, request }) => {
+  const { token } = await openSession(request);
+  await keepSession(page, { auth_token: token });
+  const fields = page.getByRole('main').locator('[type=password]');
+  await openChanged(page, '/yourData/', async () => {
+    await fields.first().fill('one');
+    await fields.last().fill('another');
+  });
+  await expect(fields.first()).toHaveValue('one');
+  await expect(fields.last()).toHaveValue('another');
+});
+
+test('what is looked for on a changed page stays, and its title', async ({ page }) => {
+  const field = page.getByRole('main').getByRole('textbox');
+  await openChanged(page, '/search/', () => field.fill('ring'));
+  await expect(field).toHaveValue('ring');
+  await expect(page).toHaveURL('/search/?q=ring');
+  await expect(page).toHaveTitle(/^Search: ring/);
+});
+
+test('a sort order chosen on a changed page counts', async ({ page }) => {
+  const order = page.getByRole('main').getByRole('combobox');
+  await openChanged(page, CATEGORY, async () => void (await order.selectOption({ index: 1 })));
+  await expect(page).toHaveURL(/sort/);
+  await expect(order).not.toHaveValue('');
+});
+
+test('the search that was opened on a changed page stays open', async ({ page }) => {
+  const search = page.getByRole('search');
+  await openChanged(page, '/about/', async () => {
+    const name = message('en', 'search', 'open');
+    await page.getByRole('banner').getByRole('button', { name, exact: true }).click();
+    await search.getByRole('textbox').fill('ring');
+  });
+  await expect(search.getByRole('combobox')).toBeFocused();
+  await expect(page.getByRole('option').first()).toBeVisible();
+});
+
+test('the drawer of a changed page opens by an early press, and asks in the shop’s language', async ({
+  page,
+}) => {
+  const say = (key: string) => message('zh', 'inquiry', key);
+  await openChanged(page, '/zh/about/', () =>
+    page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: say('title') })
+      .click(),
+  );
+  const form = inquiryForm(page.getByRole('dialog', { name: say('title') }), 'zh');
+  await form.email.fill('ada@mail.example');
+  await form.country.fill('突尼斯');
+  await form.description.fill('你好');
+  const sent = page.waitForRequest('**/api/inquiries');
+  await form.submit.click();
+  expect((await sent).headers()['accept-language']).toBe('zh');
+  await expect(page).toHaveURL('/zh/about/');
+});
 
 test('a product is bought by an early press on a translated page', async ({ page, shop }) => {
   await changeWhenParsed(page, 'translator');
@@ -81,3 +168,34 @@ for (const language of LANGUAGES) {
     await expect(lineOf(page, { name })).toHaveCount(0);
   });
 }
+
+/** Extensions put elements of the page into elements of their own, and ad blockers remove some. */
+function moveNodes(): void {
+  for (const part of document.querySelectorAll('.cart-columns, .cart-columns li')) {
+    const wrapper = document.createElement('div');
+    part.replaceWith(wrapper);
+    wrapper.append(part);
+  }
+  for (const image of document.querySelectorAll('.cart-columns picture')) image.remove();
+}
+
+test('a cart whose nodes others have moved goes on working', async ({ page, shop }) => {
+  const [one, other] = inStock(shop);
+  if (!one || !other) throw new Error('The demo has too few products in stock.');
+  await withGuestCart(page, [
+    [one.id, 1],
+    [other.id, 1],
+  ]);
+  const say = (key: string) => message('en', 'cart', key).replace('{{name}}', one.name);
+  await page.goto('/cart/');
+  await expect(lineOf(page, other)).toBeVisible();
+  await page.evaluate(moveNodes);
+  await lineOf(page, one)
+    .getByRole('button', { name: say('removeOf') })
+    .click();
+  await expect(page.getByText(say('removed'))).toBeVisible();
+  await expect(lineOf(page, one)).toHaveCount(0);
+  await page.getByRole('button', { name: say('undo') }).click();
+  await expect(lineOf(page, one)).toHaveCount(1);
+  await expect(page.getByText(say('removed'))).toHaveCount(0);
+});

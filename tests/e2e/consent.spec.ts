@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectCount, plain } from './support/cart.ts';
+import { changeWhenParsed } from './support/changedPage.ts';
 import { holdScripts } from './support/heldScripts.ts';
 import { idle } from './support/idle.ts';
 import { message } from './support/message.ts';
@@ -118,6 +119,25 @@ test('a browser without popovers asks, too, and takes the choice @desktop', asyn
   await expect(banner(page)).toBeHidden();
   await page.getByRole('button', { name: 'Cookie settings' }).click();
   await expect(banner(page)).toBeVisible();
+});
+
+test.describe('on a page that others have changed', () => {
+  test.use({ allowedConsole: [/^Islands changed before hydration/] });
+
+  test('the question stays until it is answered, and comes again @desktop', async ({ page }) => {
+    await changeWhenParsed(page, 'extension');
+    await watchServices(page);
+    await page.goto(`${withTags.url}/about/`);
+    const anew = page.waitForEvent('console', (line) => line.type() === 'count');
+    await page.getByRole('button', { name: 'Decline' }).hover();
+    await anew;
+    await expect(banner(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Decline' }).click();
+    await expect(banner(page)).toBeHidden();
+    await page.getByRole('button', { name: 'Cookie settings' }).click();
+    await expect(banner(page)).toBeVisible();
+    await expect(banner(page).getByRole('button').first()).toBeFocused();
+  });
 });
 
 test('a product that an advertisement leads to is counted as viewed @desktop', async ({

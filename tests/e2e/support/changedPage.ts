@@ -21,6 +21,7 @@ const CHANGES = {
       texts.forEach(translate);
     };
     document.documentElement.classList.add('translated-ltr');
+    document.documentElement.lang = 'fr';
     translateIn(document.body);
     new MutationObserver((records) => {
       for (const { addedNodes, target, type } of records) {

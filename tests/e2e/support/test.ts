@@ -84,7 +84,8 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
         }
       };
       context.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) hear(message.text());
+        // An island that React rendered anew is counted (src/hydration/reactRoot.tsx).
+        if (['error', 'warning', 'count'].includes(message.type())) hear(message.text());
       });
       context.on('weberror', (error) => hear(String(error.error())));
       await use(undefined);
