@@ -1,8 +1,8 @@
 import { all, lamp, many, products, reduced } from './changes.ts';
-import { asUnchanged, CANDLE, type Expected, type Freedoms, values, wrongLamp } from './freedom.ts';
+import { asUnchanged, CANDLE, type Freedoms, values, wrongLamp } from './freedom.ts';
 
 const FREE = ['Product harbour-lamp costs nothing. If that is wrong, mend its price or discount.'];
-const costs = (price: string): Expected => {
+const costs = (price: string) => {
   const decimal = price.replace(/[$,]/g, '');
   return { price, offer: `${decimal} USD InStock`, cards: [`Harbour Lamp ${price}`, CANDLE] };
 };

@@ -7,7 +7,7 @@ import { createSlugReserver } from './slug.ts';
 import { NEVER } from './writeArticles.ts';
 
 /** A page that the shop will have after an import, unless it is hidden. */
-export interface LinkTarget {
+interface LinkTarget {
   slug: string;
   isShown: boolean;
 }
