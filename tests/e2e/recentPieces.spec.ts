@@ -20,8 +20,8 @@ for (const language of LANGUAGES) {
     }
     const sent: string[] = [];
     page.on('request', (request) => {
-      // The piece's own offer is asked for, now or before.
-      const isOwn = request.postData() === JSON.stringify({ ids: [third.id] });
+      // The piece's own offer and rating are asked for, now or before.
+      const isOwn = request.postData()?.replaceAll('"', '') === `{ids:[${third.id}]}`;
       if (request.method() !== 'GET' && !isOwn) sent.push(request.url());
     });
     await toTheEnd(page);
