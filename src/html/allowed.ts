@@ -21,7 +21,7 @@ const BLOCKS = words(
     'table caption thead tbody tfoot tr th td details summary',
 );
 const PHRASES = words(
-  'a abbr b bdi br cite code del dfn em i img ins kbd mark q rp rt ruby s samp small span strong ' +
+  'a abbr b bdi br cite code del dfn em i img ins kbd mark q s samp small span strong ' +
     'sub sup time u var wbr',
 );
 
@@ -42,7 +42,7 @@ export const RENAMED: Readonly<Record<string, string>> = {
 };
 
 /** Of these the text comes through, apart from what follows. */
-export const SPACED = ['button', 'option'];
+export const SPACED = ['button', 'option', 'rt'];
 
 /**
  * The one allow-list for HTML from an API: prose, lists, tables and images.
@@ -80,7 +80,7 @@ export const ALLOWED = {
 const UNWRAPPED = words(
   'applet area base basefont bdo bgsound big blink body col colgroup data datalist dialog font frame ' +
     'frameset head html image input label link listing map meta meter nobr noembed noframes optgroup ' +
-    'marquee output param picture plaintext progress select slot source spacer textarea track xmp',
+    'marquee output param picture plaintext progress rp ruby select slot source spacer textarea track xmp',
 );
 
 /** Names with a colon or hyphen are those of office programs and of custom elements. */

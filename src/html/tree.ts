@@ -10,7 +10,7 @@ import { isStrayTablePart, plainCaption, tidyHeadCell, tidyTable } from './table
 /** They hold no blocks. */
 const PHRASING_ONLY = new Set(
   (
-    'abbr b bdi cite code dfn em i kbd mark q rp rt ruby s samp small span strong sub sup time u ' +
+    'abbr b bdi cite code dfn em i kbd mark q s samp small span strong sub sup time u ' +
     'var pre p h1 h2 h3 h4 h5 h6 dt'
   ).split(' '),
 );
@@ -60,7 +60,6 @@ function tidy(node: ElementContent, parent: string | undefined, inLink: boolean)
   if (tag === 'figure') return [tidyFigure(element)];
   if (tag === 'summary') return parent === 'details' ? tidySummary(element) : [asDivision(element)];
   if (tag === 'details') return tidyDetails(element, inLink);
-  if ((tag === 'rt' || tag === 'rp') && parent !== 'ruby') return children;
   if (tag === 'dfn' && children.some((child) => hasElement(child, 'dfn'))) return children;
   if (tag === 'time' && !element.properties.dateTime) return children;
   if (tag === 'table') return [tidyTable(element)];

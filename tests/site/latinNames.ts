@@ -14,6 +14,7 @@ export const LATIN_NAMES = [
   'JavaScript',
   'UTC',
   'USD',
+  'sitemap.xml',
   'IP',
   'GDPR',
   'UK',

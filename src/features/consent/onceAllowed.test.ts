@@ -59,6 +59,7 @@ test.each([
   const { begin } = await openPage(cookie);
   const banner = Object.assign(new EventTarget(), {
     dataset: { consent },
+    parentElement: new EventTarget(),
     matches: () => false,
     showPopover: () => undefined,
     togglePopover: () => undefined,
