@@ -83,7 +83,7 @@ function carrier(island: Element): () => void {
   const notice = (event: Event) => {
     press = event;
   };
-  island.addEventListener('click', notice, true);
+  island.addEventListener('click', notice, { capture: true, once: true });
 
   function carry(old: Keeper, fresh: Keeper): void {
     // An early Enter has marked the form (earlySubmit.inline.ts).

@@ -221,7 +221,7 @@ test('an account: refused, opened, its cart merged line by line, changed, left @
   await form.submit.click();
   await page.waitForURL('**/cart/');
   await expect(page.getByRole('spinbutton')).toHaveValue('7');
-  await accountMenu(page);
+  await expect((await accountMenu(page)).getByText(say('account', 'title'))).toBeVisible();
 });
 
 test('a customer orders, tracks, reviews with a picture, and has no list of orders @desktop', async ({

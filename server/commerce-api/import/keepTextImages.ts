@@ -1,4 +1,5 @@
 import { readReferences } from '../../../src/html/text.ts';
+import { decoded } from '../../decoded.ts';
 import type { KeepImage } from './keepImage.ts';
 
 /** Images as the sanitiser prints them. */
@@ -18,16 +19,9 @@ export async function keepTextImages(
   for (const [printed] of html.matchAll(IMAGE)) {
     const [path = ''] = readReferences(printed).split(/[?#]/, 1);
     if (path === '' || ELSEWHERE.test(path) || kept.has(printed)) continue;
-    const key = await keep({ file: decoded(path.replaceAll('\\', '/')) }, place);
+    const file = path.replaceAll('\\', '/');
+    const key = await keep({ file: decoded(file, decodeURIComponent) ?? file }, place);
     if (key !== undefined) kept.set(printed, `/media/${key}`);
   }
   return html.replace(IMAGE, (printed) => kept.get(printed) ?? printed);
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

@@ -7,6 +7,7 @@ import {
 import { parsedUrl } from '../../../src/domain/parsedUrl.ts';
 import { PAGES } from '../../../src/domain/shopPages.ts';
 import { readReferences } from '../../../src/html/text.ts';
+import { decoded } from '../../decoded.ts';
 import { type ApplyReport, note } from './applyReport.ts';
 import { type LinkTargets, lookupHost } from './linkTargets.ts';
 import { eachText } from './mergeTexts.ts';
@@ -162,7 +163,7 @@ function findOld(path: string, targets: LinkTargets) {
   for (const [pattern, kind] of OLD) {
     const [, handle] = pattern.exec(path) ?? [];
     if (!handle) continue;
-    const key = decoded(handle).toLowerCase();
+    const key = (decoded(handle, decodeURIComponent) ?? handle).toLowerCase();
     const slug = kind === 'products' ? makeSlug(key, key) : makeKeySlug(key, PREFIXES[kind]);
     const target = targets[kind].get(key) ?? targets[kind].get(slug);
     if (target) return { path: `/${FOLDERS[kind]}/${target.slug}/`, target };
@@ -172,11 +173,3 @@ function findOld(path: string, targets: LinkTargets) {
 }
 
 const PREFIXES = { categories: 'category', articles: 'article' } as const;
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}

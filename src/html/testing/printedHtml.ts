@@ -6,7 +6,7 @@ const TAGS = new Set(
   (
     'h1 h2 h3 h4 h5 h6 p blockquote pre hr br div span ul ol li dl dt dd figure figcaption ' +
     'strong b em i u s small sub sup code a img table caption thead tbody tfoot tr th td ' +
-    'del ins mark q cite abbr dfn kbd samp var time bdi ruby rt rp wbr details summary'
+    'del ins mark q cite abbr dfn kbd samp var time bdi wbr details summary'
   ).split(' '),
 );
 const EVERYWHERE = ['lang', 'dir'];
