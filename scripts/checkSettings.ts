@@ -9,7 +9,7 @@ import { readPublishSettings } from '../server/publisher/pipeline/settings/publi
 import { readGivenToken } from '../server/publisher/routes/dashboard/dashboardToken.ts';
 import { readHookSecrets } from '../server/publisher/routes/hookRoutes.ts';
 import { readSchedule } from '../server/publisher/service/triggers.ts';
-import { readTrustedProxies } from '../server/security/clientAddress.ts';
+import { readIpv4Prefix, readTrustedProxies } from '../server/security/clientAddress.ts';
 import { type Environment, readEach, SettingError } from '../server/settingError.ts';
 import { checkShop } from './checkShop.ts';
 import { wrongAddresses } from './settings.ts';
@@ -27,6 +27,7 @@ export const PUBLISHER_READERS: Readers = [
   readHookSecrets,
   readGivenToken,
   readTrustedProxies,
+  readIpv4Prefix,
 ];
 
 /** The same for the API. */

@@ -43,7 +43,7 @@ import { publisherFolder } from './publisher/service/publisherFolder.ts';
 import { openPublishing, type PublishingOptions } from './publisher/service/publishing.ts';
 import type { NewLogEntry } from './publisher/service/publishLog.ts';
 import { readSchedule } from './publisher/service/triggers.ts';
-import { readTrustedProxies } from './security/clientAddress.ts';
+import { readIpv4Prefix, readTrustedProxies } from './security/clientAddress.ts';
 import type { Environment } from './settingError.ts';
 import { isDemoShop, ownShop } from './shop/ownShop.ts';
 import { closeGracefully, createSite, listen, stopOnSignal } from './site/site.ts';
@@ -162,7 +162,10 @@ function readPublisherEnvironment(environment: Environment, dataFolder: string) 
       recompressMinutes: readRecompressMinutes(environment),
     },
     secrets: readHookSecrets(environment),
-    trustedProxies: readTrustedProxies(environment),
+    clientRule: {
+      trustedProxies: readTrustedProxies(environment),
+      ipv4Prefix: readIpv4Prefix(environment),
+    },
     dashboardToken: readDashboardToken(environment, tokenFile),
     /** Where people find it. */
     tokenPlace: environment.PUBLISH_DASHBOARD_TOKEN ? 'the one you set' : tokenFile,
@@ -255,7 +258,7 @@ function openPublisherPart(
   settings: ReturnType<typeof readPublisherEnvironment>,
   options: PublishingOptions,
 ) {
-  const { bucket, secrets, trustedProxies, dashboardToken } = settings;
+  const { bucket, secrets, clientRule, dashboardToken } = settings;
   const { live, explain } = options;
   const metrics = createDashboardMetrics();
   const first = Promise.withResolvers<NewLogEntry>();
@@ -273,7 +276,7 @@ function openPublisherPart(
     app: createPublishingApp({
       publishing,
       dashboardToken,
-      trustedProxies,
+      ...clientRule,
       secrets,
       metrics,
       explain,

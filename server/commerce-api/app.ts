@@ -3,7 +3,7 @@ import { except } from 'hono/combine';
 import { requestId } from 'hono/request-id';
 import { uploadFile } from '../../src/api/calls/reviewWriting.ts';
 import { shopExport } from '../../src/api/calls/shopExport.ts';
-import { clientAddress } from '../security/clientAddress.ts';
+import { type ClientRule, clientAddress } from '../security/clientAddress.ts';
 import { API_HEADERS, MEDIA_HEADERS, withHeaders } from '../security/responseHeaders.ts';
 import { accountRoutes } from './accounts/accountRoutes.ts';
 import { maybeCustomer, requireCustomer } from './accounts/bearer.ts';
@@ -52,7 +52,7 @@ import { metricsRoutes } from './telemetry/metricsRoutes.ts';
 import { uploadRoutes } from './uploads/uploadRoutes.ts';
 
 /** What the API works on. */
-export interface CommerceApiOptions {
+export interface CommerceApiOptions extends ClientRule {
   database: ShopDatabase;
   media: MediaStore;
   logger?: Logger;
@@ -62,8 +62,6 @@ export interface CommerceApiOptions {
   origins?: readonly string[];
   /** The countries that orders are sent to, by their two letters; without them, all. */
   deliversTo?: readonly string[] | undefined;
-  /** How many proxies of ours append to `X-Forwarded-For`. */
-  trustedProxies?: number;
   /** Where carriers' news come from; without it tracking tells the orders' own states. */
   seventeenTrack?: SeventeenTrackOptions;
   /** Sends emails; a shop without it sends none. */
@@ -134,7 +132,7 @@ export function createCommerceApi(options: CommerceApiOptions): Hono<ApiEnv> {
   const crowdGuards = except(uploadFile.path, readBody(), shedLoad(options.capacity));
   return new Hono<ApiEnv>()
     .use(async (context, next) => {
-      context.set('client', clientAddress(context, options.trustedProxies ?? 0));
+      context.set('client', clientAddress(context, options));
       await next();
     })
     .use('/api/*', withHeaders(API_HEADERS), requestId(), ...observers)

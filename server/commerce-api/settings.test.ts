@@ -3,7 +3,7 @@ import { readApiSettings } from './settings.ts';
 
 describe('the settings of the API', () => {
   it('trust nobody by default', () => {
-    const nothing = { origins: [], trustedProxies: 0, logFormat: 'text' };
+    const nothing = { origins: [], trustedProxies: 0, ipv4Prefix: 32, logFormat: 'text' };
     expect(readApiSettings({})).toEqual(nothing);
     const blank = { SHOP_ORIGINS: ' ', TRUST_PROXY: '', METRICS_TOKEN: ' ', LOG_FORMAT: '' };
     expect(readApiSettings(blank)).toEqual(nothing);
@@ -13,10 +13,12 @@ describe('the settings of the API', () => {
     const environment = {
       SHOP_ORIGINS: 'https://shop.example/, http://localhost:4321',
       TRUST_PROXY: '2',
+      IPV4_PREFIX: '24',
     };
     expect(readApiSettings(environment)).toMatchObject({
       origins: ['https://shop.example', 'http://localhost:4321'],
       trustedProxies: 2,
+      ipv4Prefix: 24,
     });
   });
 

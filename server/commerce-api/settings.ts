@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { readTrustedProxies } from '../security/clientAddress.ts';
+import { readIpv4Prefix, readTrustedProxies } from '../security/clientAddress.ts';
+import type { Ipv4Prefix } from '../security/network.ts';
 import { type Environment, readEach, SettingError } from '../settingError.ts';
 import type { SeventeenTrackOptions } from './parcels/seventeenTrack.ts';
 
@@ -9,6 +10,8 @@ export interface ApiSettings {
   origins: string[];
   /** `TRUST_PROXY`: how many proxies of ours append to `X-Forwarded-For`. */
   trustedProxies: number;
+  /** `IPV4_PREFIX`: how much of an IPv4 address limits count as one client. */
+  ipv4Prefix: Ipv4Prefix;
   /** `SEVENTEENTRACK_KEY`: the access key that carriers' news are requested with. */
   seventeenTrack: SeventeenTrackOptions | undefined;
   /** `METRICS_TOKEN`: opens `GET /api/metrics` as its bearer token. */
@@ -29,6 +32,7 @@ export function readApiSettings(environment: Environment): ApiSettings {
   return readEach({
     origins: () => readOrigins(environment.SHOP_ORIGINS),
     trustedProxies: () => readTrustedProxies(environment),
+    ipv4Prefix: () => readIpv4Prefix(environment),
     seventeenTrack: () => readSeventeenTrack(environment.SEVENTEENTRACK_KEY),
     metricsToken: () => readMetricsToken(environment.METRICS_TOKEN),
     logFormat: () => readLogFormat(environment.LOG_FORMAT),

@@ -1,24 +1,29 @@
-import { isIPv4, isIPv6 } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import { type Environment, SettingError } from '../settingError.ts';
+import { clientOf, type Ipv4Prefix } from './network.ts';
 
-/** Stands for every caller whose address can't be known, such as a call within the process. */
-const NOWHERE = 'nowhere';
+/** How a request tells who sends it. */
+export interface ClientRule {
+  /** How many proxies of ours append to `X-Forwarded-For`; none by default. */
+  trustedProxies?: number | undefined;
+  /** How much of an IPv4 address counts as one client: all of it by default. */
+  ipv4Prefix?: Ipv4Prefix | undefined;
+}
 
 /**
- * The caller's network address, as limits count it. Threat: `X-Forwarded-For` is whatever the
- * caller wrote, except for what our own proxies appended; so only as many entries from its end
- * are believed as there are proxies (`trustedProxies`), and none by default.
+ * The client that a request is from, as `clientOf` names it. Threat: `X-Forwarded-For` is whatever
+ * the caller wrote, except for what our own proxies appended; so only as many entries from its end
+ * are believed as there are proxies. Nothing is read from `Forwarded`, which they pass on unread.
  */
-export function clientAddress(context: Context, trustedProxies: number): string {
+export function clientAddress(context: Context, { trustedProxies, ipv4Prefix }: ClientRule) {
   const connected = connectedAddress(context);
-  if (trustedProxies === 0) return groupOf(connected);
+  if (!trustedProxies) return clientOf(connected, ipv4Prefix);
   const forwarded = (context.req.header('X-Forwarded-For') ?? '')
     .split(',')
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== '');
-  return groupOf([...forwarded, connected].at(-1 - trustedProxies) ?? forwarded[0] ?? connected);
+    .filter((entry) => entry.trim() !== '');
+  const sender = [...forwarded, connected].at(-1 - trustedProxies) ?? forwarded[0] ?? connected;
+  return clientOf(sender, ipv4Prefix);
 }
 
 /**
@@ -33,24 +38,19 @@ export function readTrustedProxies(environment: Environment): number {
   );
 }
 
+/** `IPV4_PREFIX`: whether limits count an IPv4 address or its /24 as one client. Throws likewise. */
+export function readIpv4Prefix(environment: Environment): Ipv4Prefix {
+  const text = environment.IPV4_PREFIX?.trim().replace(/^\//, '') || '32';
+  if (text === '32') return 32;
+  if (text === '24') return 24;
+  throw new SettingError(
+    `IPV4_PREFIX is "${text}". It should be 32, so that limits count each IPv4 address, or 24, so ` +
+      'that they count each block of 256.',
+  );
+}
+
 function connectedAddress(context: Context): string {
   const { env } = context;
   const isConnected = typeof env === 'object' && env !== null && 'incoming' in env;
-  return (isConnected && getConnInfo(context).remote.address) || NOWHERE;
-}
-
-/** One household owns a whole /64 of IPv6: it counts as one. */
-function groupOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
-  if (isIPv4(plain)) return plain;
-  if (!isIPv6(plain)) return NOWHERE;
-  const [head = '', tail = ''] = plain.toLowerCase().split('::');
-  const left = head.split(':').filter(Boolean);
-  const right = tail.split(':').filter(Boolean);
-  const zeros = Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
-  const groups = plain.includes('::') ? [...left, ...zeros, ...right] : left;
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
+  return (isConnected && getConnInfo(context).remote.address) || '';
 }

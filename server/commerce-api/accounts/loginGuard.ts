@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { networkOf } from '../../security/network.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import type { Services } from '../routeServices.ts';
 import { type CustomerRow, emailKey } from './customerQueries.ts';
@@ -22,20 +23,15 @@ export async function admitLogin(services: Services, attempt: LoginAttempt): Pro
   const { rateLimit, database } = services;
   const account = emailKey(attempt.email);
   const wait =
-    (await rateLimit.hit('loginByClient', attempt.client)) ||
+    (await rateLimit.hitByClient('loginByClient', attempt.client)) ||
     (await rateLimit.hit('loginByAccountAndClient', account, attempt.client));
   if (wait > 0) return wait;
   if (await isKnownClient(database, attempt)) return 0;
   if ((await rateLimit.hit('loginByAccount', account)) === 0) return 0;
   return (
-    (await rateLimit.hit('loginByAccountAndNetwork', account, siteOf(attempt.client))) ||
+    (await rateLimit.hit('loginByAccountAndNetwork', account, networkOf(attempt.client))) ||
     (await rateLimit.hit('loginByAccountAtAll', account))
   );
-}
-
-/** One site owns a whole /48 of IPv6: here it counts as one. */
-function siteOf(client: string): string {
-  return client.includes(':') ? client.split(':').slice(0, 3).join(':') : client;
 }
 
 /** Forgets wrong attempts after the owner's own, and remembers the place as theirs. */
@@ -46,7 +42,7 @@ export async function welcome(
 ): Promise<void> {
   await rateLimit.clear('loginByAccountAndClient', customer.email_key, client);
   await rateLimit.clear('loginByAccount', customer.email_key);
-  await rateLimit.clear('loginByAccountAndNetwork', customer.email_key, siteOf(client));
+  await rateLimit.clear('loginByAccountAndNetwork', customer.email_key, networkOf(client));
   await rateLimit.clear('loginByAccountAtAll', customer.email_key);
   const seen = { last_seen_at: now().toISOString() };
   await database

@@ -1,17 +1,7 @@
 import { hash } from 'node:crypto';
-import { isIPv4 } from 'node:net';
 import type { Insertable } from 'kysely';
+import { coarseNetworkOf } from '../../security/network.ts';
 import type { ShopDatabase, Tables } from '../database/tables.ts';
-
-/**
- * The network that a client's address is in, as far as it may be kept: 192.0.2.0/24 of IPv4, a /48
- * of IPv6. `null` where the address is not known. Takes addresses as `identifyClient` leaves them.
- */
-export function networkOf(client: string): string | null {
-  if (isIPv4(client)) return `${client.split('.').slice(0, 3).join('.')}.0/24`;
-  if (!client.includes(':')) return null;
-  return `${client.split(':').slice(0, 3).join(':')}::/48`;
-}
 
 type Columns = Omit<Insertable<Tables['audit_event']>, 'id' | 'at' | 'network'>;
 
@@ -36,7 +26,7 @@ export async function noteAudit(
   now: Date,
   { client, ...columns }: AuditEntry,
 ): Promise<void> {
-  const network = client === undefined ? null : networkOf(client);
+  const network = client === undefined ? null : coarseNetworkOf(client);
   await transaction
     .insertInto('audit_event')
     .values({ ...columns, at: now.toISOString(), network })

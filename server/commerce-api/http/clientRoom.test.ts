@@ -16,3 +16,15 @@ it('has room for two videos of one place, and for eight in all', () => {
   }
   expect(room.enter('e', VIDEO)).toBeUndefined();
 });
+
+it('has room for four clients of one /48, and goes on having it for others', () => {
+  const room = createClientRoom({ all: 100, byClient: 2 });
+  const taken = Array.from({ length: 20 }, (_, index) => room.enter(`2001:db8:1:${index}::/64`, 2));
+  expect(taken.map((leave) => leave !== undefined)).toEqual(
+    Array.from(taken, (_, index) => index < 4),
+  );
+  expect(room.enter('2001:db8:2:0::/64', 2)).toBeDefined();
+  taken[0]?.();
+  expect(room.enter('2001:db8:1:9::/64', 2)).toBeDefined();
+  expect(room.enter('2001:db8:1:9::/64', 1)).toBeUndefined();
+});

@@ -1,4 +1,6 @@
-/** How much of something may be under way at once, in all and of one client. */
+import { CLIENTS_OF_NETWORK, networkOf } from '../../security/network.ts';
+
+/** How much of something may be under way at once, in all, of one client and of its network. */
 export interface ClientRoom {
   /** Takes room for an amount, else 1; `undefined` when there is none. `leave` gives it back. */
   enter: (client: string, amount?: number) => (() => void) | undefined;
@@ -10,15 +12,22 @@ export function createClientRoom(max: { all: number; byClient: number }): Client
   let all = 0;
   return {
     enter: (client, amount = 1) => {
-      const own = taken.get(client) ?? 0;
-      if (all + amount > max.all || own + amount > max.byClient) return undefined;
+      const network = networkOf(client);
+      const bounds = new Map([
+        [network, max.byClient * CLIENTS_OF_NETWORK],
+        [client, max.byClient],
+      ]);
+      const isFull = [...bounds].some(([who, most]) => (taken.get(who) ?? 0) + amount > most);
+      if (isFull || all + amount > max.all) return undefined;
       all += amount;
-      taken.set(client, own + amount);
+      for (const who of bounds.keys()) taken.set(who, (taken.get(who) ?? 0) + amount);
       return () => {
         all -= amount;
-        const left = (taken.get(client) ?? 0) - amount;
-        if (left > 0) taken.set(client, left);
-        else taken.delete(client);
+        for (const who of bounds.keys()) {
+          const left = (taken.get(who) ?? 0) - amount;
+          if (left > 0) taken.set(who, left);
+          else taken.delete(who);
+        }
       };
     },
   };

@@ -8,7 +8,7 @@ export interface ApiEnv {
     /** The client's language, negotiated from Accept-Language. */
     language: Language;
     requestId: string;
-    /** The client's network address, as the limits count it. */
+    /** The client, as `security/network.ts` names it. */
     client: string;
     /** Whose token came along; set behind `maybeCustomer` and `requireCustomer` only. */
     customer: Customer | undefined;

@@ -3,10 +3,10 @@ import { ApiError } from './apiError.ts';
 import type { ApiEnv } from './env.ts';
 import type { LimitName, RateLimit } from './rateLimit.ts';
 
-/** Responds with 429 to a network address that asks too often. */
+/** Responds with 429 to a client or a network that asks too often. */
 export function limitByClient(rateLimit: RateLimit, name: LimitName) {
   return createMiddleware<ApiEnv>(async (context, next) => {
-    const wait = await rateLimit.hit(name, context.get('client'));
+    const wait = await rateLimit.hitByClient(name, context.get('client'));
     if (wait > 0) throw tooOften(wait);
     return next();
   });

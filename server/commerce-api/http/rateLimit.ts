@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { sql } from 'kysely';
+import { CLIENTS_OF_NETWORK, networkOf } from '../../security/network.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 
 /** At most so many in a window of so many ms. */
@@ -11,8 +12,8 @@ export interface Limit {
 const MINUTE = 60_000;
 
 /**
- * How often things may be done. "By client" counts per network address, which a whole office or
- * mobile network may share, so those limits are wide.
+ * How often things may be done. "By client" counts per client of `security/network.ts`, which a whole
+ * office or mobile network may share, so those limits are wide; the network around it may do more.
  */
 export const RATE_LIMITS = {
   registerByClient: { max: 20, windowMs: 60 * MINUTE },
@@ -53,6 +54,11 @@ export type RateLimits = Record<LimitName, Limit>;
 export interface RateLimit {
   /** Counts one more; gives 0 where it is within the limit, else the s to wait. */
   hit(name: LimitName, ...subject: string[]): Promise<number>;
+  /**
+   * The same for a client, and for the network that it is in. Threat: whoever owns a /48 of IPv6
+   * is as many clients as they like.
+   */
+  hitByClient(name: LimitName, client: string): Promise<number>;
   /** Forgets what was counted. */
   clear(name: LimitName, ...subject: string[]): Promise<void>;
 }
@@ -66,26 +72,34 @@ export function createRateLimit(
   now: () => Date,
   limits: RateLimits,
 ): RateLimit {
+  async function count({ max, windowMs }: Limit, key: string): Promise<number> {
+    const time = now();
+    const timestamp = time.toISOString();
+    const resets = new Date(time.getTime() + windowMs).toISOString();
+    const over = sql<boolean>`rate_window.resets_at <= ${timestamp}`;
+    const window = await database
+      .insertInto('rate_window')
+      .values({ key, hits: 1, resets_at: resets })
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet({
+          hits: sql`case when ${over} then 1 else rate_window.hits + 1 end`,
+          resets_at: sql`case when ${over} then ${resets} else rate_window.resets_at end`,
+        }),
+      )
+      .returning(['hits', 'resets_at'])
+      .executeTakeFirstOrThrow();
+    if (window.hits <= max) return 0;
+    return Math.max(1, Math.ceil((Date.parse(window.resets_at) - time.getTime()) / 1000));
+  }
+
   return {
-    async hit(name, ...subject) {
+    hit: (name, ...subject) => count(limits[name], keyOf(name, subject)),
+    async hitByClient(name, client) {
       const { max, windowMs } = limits[name];
-      const time = now();
-      const timestamp = time.toISOString();
-      const resets = new Date(time.getTime() + windowMs).toISOString();
-      const over = sql<boolean>`rate_window.resets_at <= ${timestamp}`;
-      const window = await database
-        .insertInto('rate_window')
-        .values({ key: keyOf(name, subject), hits: 1, resets_at: resets })
-        .onConflict((conflict) =>
-          conflict.column('key').doUpdateSet({
-            hits: sql`case when ${over} then 1 else rate_window.hits + 1 end`,
-            resets_at: sql`case when ${over} then ${resets} else rate_window.resets_at end`,
-          }),
-        )
-        .returning(['hits', 'resets_at'])
-        .executeTakeFirstOrThrow();
-      if (window.hits <= max) return 0;
-      return Math.max(1, Math.ceil((Date.parse(window.resets_at) - time.getTime()) / 1000));
+      const network = networkOf(client);
+      const wait = await count(limits[name], keyOf(name, [client]));
+      if (wait > 0 || network === client) return wait;
+      return count({ max: max * CLIENTS_OF_NETWORK, windowMs }, keyOf(name, [network]));
     },
     async clear(name, ...subject) {
       await database.deleteFrom('rate_window').where('key', '=', keyOf(name, subject)).execute();

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { ClientRule } from '../../security/clientAddress.ts';
 import type { Headers } from '../../security/securityHeaders.ts';
 import type { Publishing } from '../service/publishing.ts';
 import { dashboardRoutes } from './dashboard/dashboardRoutes.ts';
@@ -7,11 +8,9 @@ import { type HookSecrets, hookRoutes } from './hookRoutes.ts';
 import { createPreviewLinks } from './previewLinks.ts';
 import { previewRoutes } from './previewRoutes.ts';
 
-export interface PublishingAppOptions {
+export interface PublishingAppOptions extends ClientRule {
   publishing: Publishing;
   dashboardToken: string;
-  /** How many proxies of ours append to `X-Forwarded-For`. */
-  trustedProxies: number;
   secrets: HookSecrets;
   metrics: DashboardMetrics;
   /** What the live release's pages are served with. */

@@ -185,6 +185,25 @@ describe('the dashboard', () => {
     vi.useRealTimers();
   });
 
+  it('counts guesses of one line of IPv6 together, and a proxy’s ports not at all', async () => {
+    const { post } = openDashboard();
+    const guess = async (from: string) =>
+      (
+        await post(
+          '/desk/login',
+          { token: 'guess' },
+          { Authorization: '', 'X-Forwarded-For': from },
+        )
+      ).status;
+    for (let index = 0; index < 10; index += 1) {
+      expect(await guess(`2001:db8:7:${index}::1`)).toBe(303);
+      expect(await guess(`203.0.113.9:${50_000 + index}`)).toBe(303);
+    }
+    expect(await guess('[2001:db8:7:ff::1]:443')).toBe(429);
+    expect(await guess('203.0.113.9:60000')).toBe(429);
+    expect(await guess('203.0.113.10:60000')).toBe(303);
+  });
+
   it('says what is live and what was published, in both languages', async () => {
     const { get } = openDashboard();
     const english = await (await get('/desk')).text();

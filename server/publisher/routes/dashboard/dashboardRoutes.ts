@@ -8,6 +8,7 @@ import { secureHeaders } from 'hono/secure-headers';
 import { streamSSE } from 'hono/streaming';
 import * as v from 'valibot';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../../src/domain/language.ts';
+import type { ClientRule } from '../../../security/clientAddress.ts';
 import { themeStyle } from '../../../themeStyle.ts';
 import type { AcceptedCounts } from '../../pipeline/guard.ts';
 import { PREVIEWED, previewPage } from '../../pipeline/preview/previewPath.ts';
@@ -30,11 +31,9 @@ const previewForm = v.object({
   language: v.picklist(LANGUAGES),
 });
 
-export interface DashboardOptions {
+export interface DashboardOptions extends ClientRule {
   publishing: Publishing;
   token: string;
-  /** How many proxies of ours append to `X-Forwarded-For`. */
-  trustedProxies: number;
   metrics: DashboardMetrics;
   links: PreviewLinks;
 }
@@ -45,9 +44,9 @@ export interface DashboardOptions {
  * Prometheus. Only for who knows the token.
  */
 export function dashboardRoutes(options: DashboardOptions): Hono {
-  const { publishing, token, trustedProxies, metrics, links } = options;
+  const { publishing, metrics, links, ...access } = options;
   const { sessions } = publishing;
-  const session = createDashboardSession({ token, trustedProxies, sessions });
+  const session = createDashboardSession({ ...access, sessions });
   const dashboard = new Hono()
     .use(security)
     .route('/', fileRoutes())

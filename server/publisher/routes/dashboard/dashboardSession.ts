@@ -2,15 +2,16 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { deleteCookie, getSignedCookie, setSignedCookie } from 'hono/cookie';
 import { LRUCache } from 'lru-cache';
 import { isSameSecret } from '../../../isSameSecret.ts';
-import { clientAddress } from '../../../security/clientAddress.ts';
+import { type ClientRule, clientAddress } from '../../../security/clientAddress.ts';
+import { networkOf } from '../../../security/network.ts';
 import { type EditorSessions, SESSION_MS } from '../../service/control.ts';
 
 const COOKIE = 'publishing_desk';
 const MAX_WRONG_TOKENS = 10;
-/** How long wrong tokens from one address count, in ms from the first. */
+/** How long wrong tokens from one network count, in ms from the first. */
 const WINDOW_MS = 15 * 60_000;
-/** Addresses whose wrong tokens are counted at once. */
-const MAX_ADDRESSES = 10_000;
+/** Networks whose wrong tokens are counted at once. */
+const MAX_NETWORKS = 10_000;
 
 /** `limited`: so many wrong tokens came from the address that none is looked at. */
 type Access = 'open' | 'closed' | 'limited';
@@ -18,17 +19,15 @@ type Access = 'open' | 'closed' | 'limited';
 /** Who may use the dashboard: whoever knows its token, as a cookie or as `Authorization: Bearer`. */
 export type DashboardSession = ReturnType<typeof createDashboardSession>;
 
-export interface DashboardSessionOptions {
+export interface DashboardSessionOptions extends ClientRule {
   token: string;
   sessions: EditorSessions;
-  /** How many proxies of ours append to `X-Forwarded-For`. */
-  trustedProxies: number;
 }
 
 export function createDashboardSession(options: DashboardSessionOptions) {
-  const { token, sessions, trustedProxies } = options;
+  const { token, sessions, ...rule } = options;
   const wrongTokens = new LRUCache<string, number>({
-    max: MAX_ADDRESSES,
+    max: MAX_NETWORKS,
     ttl: WINDOW_MS,
     noUpdateTTL: true,
     ttlResolution: 0,
@@ -37,15 +36,15 @@ export function createDashboardSession(options: DashboardSessionOptions) {
 
   /** Editors who are signed in go on meanwhile, since their cookies are no guesses. */
   function check(context: Context, given: string): Access {
-    const address = clientAddress(context, trustedProxies);
-    const wrong = wrongTokens.get(address) ?? 0;
+    const network = networkOf(clientAddress(context, rule));
+    const wrong = wrongTokens.get(network) ?? 0;
     if (wrong >= MAX_WRONG_TOKENS) {
-      const seconds = Math.ceil(wrongTokens.getRemainingTTL(address) / 1_000);
+      const seconds = Math.ceil(wrongTokens.getRemainingTTL(network) / 1_000);
       context.header('Retry-After', String(Math.max(1, seconds)));
       return 'limited';
     }
     if (isSameSecret(given, token)) return 'open';
-    wrongTokens.set(address, wrong + 1);
+    wrongTokens.set(network, wrong + 1);
     return 'closed';
   }
 
