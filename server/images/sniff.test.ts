@@ -54,6 +54,58 @@ describe('an image that moves', () => {
   });
 });
 
+describe('pages play', () => {
+  const times = (frames: number, each: number) => Array<number>(frames).fill(each);
+  it.each([
+    ['a GIF', true, () => movingImage().gif().toBuffer()],
+    ['a WebP', true, () => movingImage().webp().toBuffer()],
+    [
+      '100 frames',
+      true,
+      () =>
+        movingImage(8, 100)
+          .gif({ delay: times(100, 20) })
+          .toBuffer(),
+    ],
+    [
+      'five seconds',
+      true,
+      () =>
+        movingImage(8, 5)
+          .gif({ delay: times(5, 1_000) })
+          .toBuffer(),
+    ],
+    [
+      '101 frames',
+      false,
+      () =>
+        movingImage(8, 101)
+          .gif({ delay: times(101, 20) })
+          .toBuffer(),
+    ],
+    [
+      'six seconds',
+      false,
+      () =>
+        movingImage(8, 6)
+          .gif({ delay: times(6, 1_000) })
+          .toBuffer(),
+    ],
+    // Browsers show what names no time for a tenth of a second.
+    ['60 frames without a time', false, () => movingImage(8, 60).gif({ delay: 0 }).toBuffer()],
+    [
+      'few frames of many pixels',
+      false,
+      () => movingImage(2_500, 6).webp({ effort: 0 }).toBuffer(),
+    ],
+    ['a PNG', false, () => animatedPng(3)],
+    ['an AVIF', false, avifSequence],
+    ['a still', false, () => plainImage(8, 8)],
+  ])('%s: %s', async (_, plays, make) => {
+    expect(await sniff(await make())).toMatchObject({ plays });
+  });
+});
+
 describe('a file that is no image for the shop says why in one line', () => {
   const box = (brand: string) =>
     Buffer.concat([

@@ -1,13 +1,16 @@
 import sharp, { type Metadata } from 'sharp';
 import type { MediaType } from './mediaType.ts';
+import { isPlayable } from './playable.ts';
 
 /** What a file is by its content. Pixels are counted as seen, after its camera's rotation. */
 export interface Sniffed {
   type: MediaType;
   width: number | null;
   height: number | null;
-  /** An image of several frames, of which the shop shows the first. */
+  /** An image of several frames. */
   isMoving: boolean;
+  /** Whether pages play it; of another that moves they show the first frame. */
+  plays: boolean;
 }
 
 /** How sharp names what it reads the kinds as. */
@@ -32,7 +35,7 @@ const MAX_BRANDS_BYTES = 256;
 /** Tells the type from the content, never from a name. Throws `UnusableMediaError`. */
 export async function sniff(content: Uint8Array): Promise<Sniffed> {
   const video = videoType(content);
-  if (video) return { type: video, width: null, height: null, isMoving: false };
+  if (video) return { type: video, width: null, height: null, isMoving: false, plays: false };
   if (content.byteLength === 0) throw new UnusableMediaError('it is empty');
   const image = imageType(content);
   if (!image) throw new UnusableMediaError(`it is of another kind; ${USE}`);
@@ -59,7 +62,8 @@ export async function sniff(content: Uint8Array): Promise<Sniffed> {
     throw new UnusableMediaError(`it is too large (${width} x ${height} pixels)`);
   }
   const isMoving = hasFrames(image, content, metadata);
-  return { type: image, width: autoOrient.width, height: autoOrient.height, isMoving };
+  const plays = isMoving && isPlayable(image, metadata);
+  return { type: image, width: autoOrient.width, height: autoOrient.height, isMoving, plays };
 }
 
 /** The image library counts the frames of a GIF or a WebP, and knows only the first of others. */

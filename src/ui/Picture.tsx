@@ -1,5 +1,5 @@
 import { MEDIA_BASE_URL } from 'astro:env/client';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { imageSources } from '../domain/imageUrl.ts';
 
 /** Widths and heights. */
@@ -19,6 +19,8 @@ interface SourcesProps {
   priority?: 'high' | 'low';
   /** How the image fills its frame. */
   imageClassName?: string;
+  /** A source that comes before the image's own. */
+  children?: ReactNode;
 }
 
 /** A stored image in the formats and widths that a browser may choose from, without a frame. */
@@ -31,6 +33,7 @@ export const ImageSources = memo(function ImageSources({
   imageClassName = 'size-full object-cover',
   alt = '',
   shape,
+  children,
 }: SourcesProps) {
   const { avif, webp, srcset, src } = imageSources(source, MEDIA_BASE_URL, { narrowest, widest });
   const [width, height] = SHAPES[shape];
@@ -39,6 +42,7 @@ export const ImageSources = memo(function ImageSources({
   const mayDiffer = { suppressHydrationWarning: true };
   return (
     <picture>
+      {children}
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes} {...mayDiffer} />}
       {webp && <source type="image/webp" srcSet={webp} sizes={sizes} {...mayDiffer} />}
       <img

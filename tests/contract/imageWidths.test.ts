@@ -4,7 +4,7 @@ import { renditionOf } from '../../server/commerce-api/media/rendition.ts';
 import { imageUrl } from '../../src/domain/imageUrl.ts';
 import { IMAGE_WIDTHS } from '../../src/domain/resizedUrl.ts';
 
-const original = { type: 'image/png', width: 4000, height: 5000 };
+const original = { key: 'products/a.png', type: 'image/png', width: 4000, height: 5000 };
 
 it.each(IMAGE_WIDTHS)('a page that asks for %i pixels gets them, not the next step', (width) => {
   for (const format of ['webp', 'avif'] as const) {

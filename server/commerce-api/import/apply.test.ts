@@ -5,6 +5,7 @@ import { productBySlug, productsList } from '../../../src/api/calls/catalogue.ts
 import { categories, menuCategories } from '../../../src/api/calls/categories.ts';
 import { productReviews } from '../../../src/api/calls/reviews.ts';
 import { cents } from '../../../src/domain/money.ts';
+import { isMovingKey } from '../../../src/domain/movingImage.ts';
 import { contentVersion } from '../database/contentVersion.ts';
 import { article, category, day, product, review } from '../testing/fixture.ts';
 import { imageFile, movingImage } from '../testing/image.ts';
@@ -175,19 +176,30 @@ describe('what is missing or wrong', () => {
     expect((await shop.app.request(`/media/${found.main_image_url}`)).status).toBe(200);
   });
 
-  it('an image that moves is taken, and the report says that it will not', async () => {
+  it('an image that moves is taken, and the report says so where pages do not play it', async () => {
     const folder = await temporaryFolder();
-    const [moving, still] = [join(folder, 'moving.gif'), await imageFile(folder, 'still.png')];
+    const [moving, long] = [join(folder, 'moving.gif'), join(folder, 'long.gif')];
     await writeFile(moving, await movingImage().gif().toBuffer());
+    await writeFile(long, await movingImage(8, 101).gif().toBuffer());
     const shop = await openTestShop();
     const { notes } = await shop.apply({
-      products: [product('a', { images: [moving, still].map((file) => ({ file, alt: {} })) })],
+      products: [product('a', { images: [moving, long].map((file) => ({ file, alt: {} })) })],
+      categories: [category('b', { cover: { file: moving, alt: {} } })],
+      articles: [article('c', { cover: { file: moving, alt: {} } })],
     });
-    expect(notes).toMatchObject([
-      { about: 'a', field: moving, why: 'moves; only its first frame is shown' },
-    ]);
+    expect(notes.map(({ about, field, why }) => [about, field, why])).toEqual(
+      expect.arrayContaining([
+        ['b', moving, 'moves; only its first frame is shown'],
+        [
+          'a',
+          long,
+          'moves; only its first frame is shown; pages play a GIF or WebP of at most 100 frames, 36 million pixels in all frames together, and 5 seconds',
+        ],
+      ]),
+    );
+    expect(notes).toHaveLength(2);
     const found = await shop.client()(productBySlug, { params: { slug: 'a' } });
-    expect(found.images).toHaveLength(2);
+    expect(found.images.map(({ image_url }) => isMovingKey(image_url))).toEqual([true, false]);
   });
 
   it('a key that comes twice is taken once', async () => {

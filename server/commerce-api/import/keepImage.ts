@@ -1,5 +1,7 @@
 import { isAbsolute, resolve } from 'node:path';
 import { withFocus } from '../../../src/domain/imageFocus.ts';
+import { isMovingKey } from '../../../src/domain/movingImage.ts';
+import { PLAYABLE } from '../../images/playable.ts';
 import { UnusableMediaError } from '../../images/sniff.ts';
 import type { MediaStore } from '../media/mediaStore.ts';
 import { type ApplyReport, note } from './applyReport.ts';
@@ -13,6 +15,8 @@ interface Place {
   /** For the report: the row that the medium belongs to. */
   about: string;
   kind?: 'image' | 'video';
+  /** Whether pages play what moves there (src/ui/MovingImage.tsx). */
+  plays?: boolean;
 }
 
 /** Gives what the shop shows a medium by: a key, an address, or `undefined` where it is left out. */
@@ -37,7 +41,7 @@ export function createKeepImage(
   report: ApplyReport,
   catalogueFolder = '',
 ): KeepImage {
-  return async (source, { folder, name, about, kind = 'image' }) => {
+  return async (source, { folder, name, about, kind = 'image', plays = false }) => {
     if ('url' in source) return withFocus(source.url, source.focus);
     try {
       const path = isAbsolute(source.file)
@@ -45,7 +49,10 @@ export function createKeepImage(
         : await resolveCatalogueFile(resolve(catalogueFolder, source.file), catalogueFolder);
       const file = await media.putFile(path, folder, name);
       if (file.type.startsWith(`${kind}/`)) {
-        if (file.isMoving) note(report, about, source.file, 'moves; only its first frame is shown');
+        if (file.isMoving && !(plays && isMovingKey(file.key))) {
+          const why = plays ? `; pages play ${PLAYABLE}` : '';
+          note(report, about, source.file, `moves; only its first frame is shown${why}`);
+        }
         return withFocus(file.key, source.focus);
       }
       note(report, about, source.file, `left out: it is ${file.type}, not ${kind}/*`);

@@ -48,7 +48,7 @@ export async function prepareProduct(
   const images: KeptImage[] = [];
   for (const [index, image] of (product.images ?? []).entries()) {
     const name = `${product.slug}-${index + 1}`;
-    const address = await keep(image, { folder: 'products', name, about: product.id });
+    const address = await keep(image, { folder: 'products', name, about: product.id, plays: true });
     if (address !== undefined) images.push({ address, alt: image.alt });
   }
   const place = { folder: 'products', name: product.slug, about: product.id } as const;
@@ -106,7 +106,7 @@ export async function prepareArticle(
 ): Promise<PreparedArticle> {
   const { slug, cover } = article;
   const place = { folder: 'articles', name: slug, about: slug } as const;
-  const kept = cover && (await keep(cover, place));
+  const kept = cover && (await keep(cover, { ...place, plays: true }));
   return {
     ...article,
     description: plain(article.description),

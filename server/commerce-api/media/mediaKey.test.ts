@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isMovingKey } from '../../../src/domain/movingImage.ts';
 import { isMediaKey, mediaKey } from './mediaKey.ts';
 
 describe('isMediaKey', () => {
@@ -24,8 +25,10 @@ describe('isMediaKey', () => {
 
   it('accepts every key the shop makes, whatever the name', () => {
     fc.assert(
-      fc.property(fc.string(), fc.string(), (name, extra) => {
-        const key = mediaKey('products', name + extra, 'ab12'.repeat(16), 'image/jpeg');
+      fc.property(fc.string(), fc.string(), fc.boolean(), (name, extra, plays) => {
+        const type = 'image/gif';
+        const key = mediaKey('products', name + extra, 'ab12'.repeat(16), { type, plays });
+        expect(isMovingKey(key)).toBe(plays);
         expect(isMediaKey(key)).toBe(true);
       }),
     );

@@ -1,3 +1,4 @@
+import { MOVING } from '../../../src/domain/movingImage.ts';
 import { EXTENSIONS, type MediaType } from '../../images/mediaType.ts';
 
 /**
@@ -17,12 +18,20 @@ export function isMediaKey(value: string): boolean {
   return value.length <= MAX_KEY_LENGTH && KEY.test(value);
 }
 
-/** `products/<name>-<first 10 hex of the content's SHA-256>.<extension>`. */
-export function mediaKey(folder: string, name: string, sha256: string, type: MediaType): string {
+/**
+ * `products/<name>-<first 10 hex of the content's SHA-256>.<extension>`; the name of an image that
+ * pages play says so, since they know no more of it.
+ */
+export function mediaKey(
+  folder: string,
+  name: string,
+  sha256: string,
+  { type, plays }: { type: MediaType; plays: boolean },
+): string {
   const plain = name
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, MAX_NAME_LENGTH)
     .replace(/^-+|-+$/g, '');
-  return `${folder}/${plain || 'file'}-${sha256.slice(0, 10)}.${EXTENSIONS[type]}`;
+  return `${folder}/${plain || 'file'}-${sha256.slice(0, 10)}${plays ? MOVING : ''}.${EXTENSIONS[type]}`;
 }

@@ -2,7 +2,7 @@ import { readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { plainImage } from '../testing/image.ts';
+import { movingImage, plainImage } from '../testing/image.ts';
 import { openTestShop, temporaryFolder } from '../testing/shop.ts';
 
 async function shopWithImage(width = 1000, height = 800) {
@@ -58,6 +58,50 @@ describe('an image', () => {
       expect((await response.json()).msg).toContain('imageMogr2');
     },
   );
+});
+
+describe('an image that moves', () => {
+  it.each([
+    ['?imageMogr2/thumbnail/160x/format/webp/cgif/100', 3, 160],
+    ['?imageMogr2/thumbnail/640x/format/webp/cgif/100', 3, 320],
+    ['?imageMogr2/thumbnail/160x/format/webp', 1, 160],
+    ['?imageMogr2/thumbnail/160x/format/avif/cgif/100', 1, 160],
+    ['?imageMogr2/thumbnail/1200x630/pad/1/format/jpg', 1, 1200],
+    ['', 1, 320],
+  ])('asked with %s has %i frames', async (query, pages, width) => {
+    const shop = await openTestShop();
+    for (const format of ['gif', 'webp'] as const) {
+      const content = await movingImage(320).toFormat(format, { loop: 0 }).toBuffer();
+      const { key } = await shop.media.put(content, 'products', `turns-${format}`);
+      const response = await shop.app.request(`/media/${key}${query}`);
+      const got = await sharp(await response.arrayBuffer()).metadata();
+      expect(got).toMatchObject({ width });
+      expect(got.pages ?? 1, format).toBe(pages);
+    }
+  });
+
+  it('ends by itself within five seconds, however often it was to play', async () => {
+    const shop = await openTestShop();
+    const playsFor = async (loop: number) => {
+      const content = await movingImage(16)
+        .gif({ loop, delay: [200, 400, 600] })
+        .toBuffer();
+      const { key } = await shop.media.put(content, 'products', `turns-${loop}`);
+      const response = await shop.app.request(`/media/${key}?imageMogr2/format/webp/cgif/100`);
+      return (await sharp(await response.arrayBuffer()).metadata()).loop;
+    };
+    expect(await Promise.all([0, 1, 2, 9].map(playsFor))).toEqual([4, 1, 2, 4]);
+  });
+
+  it('is a still where nothing of it moves, or more than pages play', async () => {
+    const shop = await openTestShop();
+    const still = await plainImage(90, 90);
+    for (const content of [still, await movingImage(16, 101).webp().toBuffer()]) {
+      const { key } = await shop.media.put(content, 'products', 'stands');
+      const response = await shop.app.request(`/media/${key}?imageMogr2/format/webp/cgif/100`);
+      expect((await sharp(await response.arrayBuffer()).metadata()).pages ?? 1).toBe(1);
+    }
+  });
 });
 
 describe('the placeholder', () => {

@@ -61,7 +61,7 @@ export function mediaRoutes(
       response?.headers.set('Content-Type', file.type);
       return response ?? placeholder(context);
     }
-    const rendition = renditionOf({ type: file.type, width, height }, operation);
+    const rendition = renditionOf({ ...file, width, height }, operation);
     if (isUnchanged(context, renditionName(file, rendition))) return context.body(null, 304);
     return renderedImage(context, file, rendition);
   });

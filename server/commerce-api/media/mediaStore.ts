@@ -85,9 +85,9 @@ export function createMediaStore(options: {
     putFile: async (path, subfolder, name) => store.put(await readPlainFile(path), subfolder, name),
     put: async (content, subfolder, name) => {
       const sha256 = hash('sha256', content);
-      const { type, width, height, isMoving } = await sniff(content);
-      const key = mediaKey(subfolder, name, sha256, type);
-      const file = { key, sha256, type, width, height, bytes: content.byteLength };
+      const { isMoving, plays, ...known } = await sniff(content);
+      const key = mediaKey(subfolder, name, sha256, { ...known, plays });
+      const file = { key, sha256, ...known, bytes: content.byteLength };
       if (!(await fileExists(store.pathOf(file)))) await writeWhole(store.pathOf(file), content);
       if (copies && !(await store.find(key))) await copies.send(file, content);
       await database

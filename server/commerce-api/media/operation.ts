@@ -1,3 +1,4 @@
+import { MAX_FRAMES } from '../../../src/domain/movingImage.ts';
 import type { ImageFormat } from '../../images/encodeRendition.ts';
 
 /** What an address asks of an image. */
@@ -8,6 +9,8 @@ export interface ImageOperation {
   format: ImageFormat | null;
   /** Whether the box is filled with the house's ground: an image for link previews. */
   isFramed?: true;
+  /** Whether an image that moves does so. */
+  plays?: true;
 }
 
 /** What a bare address means: never the original, which may be far larger than any screen. */
@@ -30,7 +33,8 @@ const OLD_QUALITY = '50';
  * Reads the part of Tencent COS's image syntax that the shop uses:
  * `imageMogr2/thumbnail/!50p`, `/thumbnail/640x`, `x480` or `640x480` (fit within),
  * `/format/avif|webp|jpg`, `/quality/50`, `/strip`, in any order; `/pad/1` with `/color/...`,
- * which is read over, since the ground is always the house's.
+ * which is read over, since the ground is always the house's; `/cgif/100`, the most frames of an
+ * image that moves.
  * `query` is what follows the `?`. One that is no image operation counts as bare;
  * `undefined` means a wrong one.
  */
@@ -55,6 +59,9 @@ export function parseOperation(query: string): ImageOperation | undefined {
     } else if (word === 'pad') {
       if (value === '1') operation.isFramed = true;
       else if (value !== '0') return undefined;
+    } else if (word === 'cgif') {
+      if (value !== String(MAX_FRAMES)) return undefined;
+      operation.plays = true;
     } else if (word !== 'color') {
       return undefined;
     }

@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { BARE, type ImageOperation } from './operation.ts';
 import { renditionOf } from './rendition.ts';
 
-const portrait = { type: 'image/jpeg', width: 1200, height: 1600 };
+const portrait = {
+  key: 'products/a-0123456789.jpg',
+  type: 'image/jpeg',
+  width: 1200,
+  height: 1600,
+};
 const widthOf = (size: ImageOperation['size'], image = portrait) =>
   renditionOf(image, { ...BARE, size }).width;
 
@@ -43,7 +48,7 @@ describe('renditionOf', () => {
       fc.record({ percent: fc.integer({ min: 1, max: 100 }) }),
       fc.record({ width: side, height: side }),
     );
-    const image = { type: 'image/webp', width: 4000, height: 3000 };
+    const image = { ...portrait, type: 'image/webp', width: 4000, height: 3000 };
     const made = fc
       .sample(size, 3_000)
       .map((one) => JSON.stringify(renditionOf(image, { ...BARE, size: one })));
@@ -54,7 +59,10 @@ describe('renditionOf', () => {
     const pixels = fc.integer({ min: 1, max: 20_000 });
     fc.assert(
       fc.property(pixels, pixels, pixels, pixels, (width, height, boxWidth, boxHeight) => {
-        const made = widthOf({ width: boxWidth, height: boxHeight }, { type: '', width, height });
+        const made = widthOf(
+          { width: boxWidth, height: boxHeight },
+          { ...portrait, width, height },
+        );
         expect(made).toBeGreaterThanOrEqual(1);
         expect(made).toBeLessThanOrEqual(Math.min(width, 1600));
       }),

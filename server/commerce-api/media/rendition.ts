@@ -1,3 +1,4 @@
+import { isMovingKey, MOVING } from '../../../src/domain/movingImage.ts';
 import type { ImageFormat, Rendition } from '../../images/encodeRendition.ts';
 import { PREVIEW, previewLook } from '../../images/previewLook.ts';
 import type { MediaFile } from './mediaStore.ts';
@@ -21,12 +22,14 @@ const OWN_FORMAT: Record<string, ImageFormat> = {
 
 /** The rendition an operation means for this image; equal ones share one file in the cache. */
 export function renditionOf(
-  image: { type: string; width: number; height: number },
+  image: { key: string; type: string; width: number; height: number },
   operation: ImageOperation,
 ): Rendition {
   const format = operation.format ?? OWN_FORMAT[image.type] ?? 'png';
   if (operation.isFramed) return { width: PREVIEW.width, format, isFramed: true };
-  return { width: widthOf(image, operation.size), format };
+  const width = widthOf(image, operation.size);
+  const plays = operation.plays && format === 'webp' && isMovingKey(image.key);
+  return plays ? { width, format, plays } : { width, format };
 }
 
 function widthOf(image: { width: number; height: number }, size: ImageOperation['size']): number {
@@ -48,7 +51,7 @@ function roundUp(value: number, image: { width: number }): number {
  * The cache's name of a rendition, and its ETag: the original's content and what was made of it.
  */
 export function renditionName(file: MediaFile, rendition: Rendition): string {
-  const { width, format, isFramed } = rendition;
+  const { width, format, isFramed, plays } = rendition;
   const look = isFramed ? `-${previewLook().version}` : '';
-  return `${file.sha256}-w${width}-e${ENCODING}${look}.${format}`;
+  return `${file.sha256}-w${width}-e${ENCODING}${look}${plays ? MOVING : ''}.${format}`;
 }

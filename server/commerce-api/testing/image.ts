@@ -13,10 +13,12 @@ export function plainImage(
     .toBuffer();
 }
 
-/** Three frames, of which no two are alike. */
-export function movingImage(side = 8) {
-  const pixels = Buffer.concat([20, 120, 220].map((grey) => Buffer.alloc(side * side * 3, grey)));
-  return sharp(pixels, { raw: { width: side, height: side * 3, channels: 3, pageHeight: side } });
+/** Frames of which no two in a row are alike. */
+export function movingImage(side = 8, frames = 3) {
+  const shades = Array.from({ length: frames }, (_, index) => 20 + (index % 3) * 100);
+  const pixels = Buffer.concat(shades.map((grey) => Buffer.alloc(side * side * 3, grey)));
+  const height = side * frames;
+  return sharp(pixels, { raw: { width: side, height, channels: 3, pageHeight: side } });
 }
 
 /** `plainImage` as a file; gives its path. */

@@ -7,6 +7,7 @@ import { Availability, StockNote } from '../../../src/ui/Availability.tsx';
 import { Dialog } from '../../../src/ui/Dialog.tsx';
 import { Field } from '../../../src/ui/Field.tsx';
 import { Icon } from '../../../src/ui/Icon.tsx';
+import { MovingImage } from '../../../src/ui/MovingImage.tsx';
 import { PageHeading } from '../../../src/ui/PageHeading.tsx';
 import { Pagination } from '../../../src/ui/Pagination.tsx';
 import { Picture } from '../../../src/ui/Picture.tsx';
@@ -127,6 +128,15 @@ export const SAMPLES: Record<string, ReactElement> = {
     </>
   ),
   Icon: <Icon path="M12 15V4" isLarge className="size-4" />,
+  MovingImage: (
+    <MovingImage
+      source="products/chest-0a1b2c3d4e-moving.gif"
+      alt="A chest that opens"
+      shape="product"
+      widest={1600}
+      sizes="50vw"
+    />
+  ),
   PageHeading: (
     <>
       <PageHeading title={NAME} />
