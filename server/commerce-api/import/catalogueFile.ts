@@ -1,10 +1,14 @@
 import { lstat, realpath } from 'node:fs/promises';
-import { isAbsolute, relative, sep } from 'node:path';
+import { isAbsolute, relative, resolve, sep } from 'node:path';
 
 /** A file that a catalogue names and the shop does not read; the message says why, for people. */
 export class CatalogueFileError extends Error {
   override readonly name = 'CatalogueFileError';
 }
+
+/** Where a catalogue names a file, also in the spelling of Windows (`media\a.jpg`). */
+export const catalogueFilePath = (path: string, folder: string): string =>
+  resolve(folder, path.replaceAll('\\', '/'));
 
 /**
  * The real path of a plain file below the catalogue's folder. Threat: a catalogue of somebody else

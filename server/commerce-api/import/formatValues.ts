@@ -6,6 +6,7 @@ import { IMAGE_SIDES } from '../../../src/domain/imageFocus.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../src/domain/language.ts';
 import { type Cents, parsePrice } from '../../../src/domain/money.ts';
 import { readReferences } from '../../../src/html/text.ts';
+import { catalogueFilePath } from './catalogueFile.ts';
 import type { CatalogueImage, MediaSource, TextChange, Texts } from './format.ts';
 import { MAX_NUMBER, readNumber, readPrice } from './readNumber.ts';
 import { resolveDate } from './relativeDate.ts';
@@ -181,7 +182,7 @@ const sourceEntries = { file: v.nullish(requiredText), url: v.nullish(address) }
 
 function toSource(folder: string, value: { file?: string | null; url?: string | null }) {
   const source: MediaSource = value.file
-    ? { file: resolve(folder, value.file) }
+    ? { file: catalogueFilePath(value.file, folder) }
     : { url: value.url ?? '' };
   return source;
 }

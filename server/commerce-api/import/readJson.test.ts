@@ -35,6 +35,12 @@ describe('a whole file', () => {
     expect(catalogue.products[0]?.video).toEqual(source);
   });
 
+  it('may name files in the spelling of Windows', async () => {
+    const images = [{ file: 'media\\a b.webp' }];
+    const { catalogue } = await read({ products: [{ ...ring, images }] });
+    expect(catalogue.products[0]?.images).toMatchObject([{ file: join(folder, 'media/a b.webp') }]);
+  });
+
   it('may say which side of an image stays in sight', async () => {
     const cover = (focus: string) => ({ slug: 'a', name: 'A', cover: { file: 'a.webp', focus } });
     const { catalogue } = await read({ categories: [cover('top')] });

@@ -1,5 +1,5 @@
-import { resolve } from 'node:path';
 import { isHttpUrl } from '../../../../src/domain/httpUrl.ts';
+import { catalogueFilePath } from '../catalogueFile.ts';
 import type { CatalogueImage, MediaSource } from '../format.ts';
 import type { ReadContext } from '../formatValues.ts';
 import type { ShopifyGroup } from './group.ts';
@@ -38,5 +38,5 @@ export function readImages(
 
 function toSource(text: string, { folder }: ReadContext): MediaSource {
   const address = text.startsWith('//') ? `https:${text}` : text;
-  return isHttpUrl(address) ? { url: address } : { file: resolve(folder, text) };
+  return isHttpUrl(address) ? { url: address } : { file: catalogueFilePath(text, folder) };
 }

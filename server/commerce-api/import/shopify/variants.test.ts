@@ -67,7 +67,7 @@ describe('rows of one Handle', () => {
       { ...vase, 'Image Src': at('2'), 'Image Position': '2', 'Variant Image': at('v') },
       { Handle: 'vase', 'Image Src': at('1'), 'Image Position': '1', 'Image Alt Text': 'Front' },
       { Handle: 'vase', 'Image Src': at('2'), 'Image Position': '3' },
-      { Handle: 'vase', 'Image Src': 'media/4.jpg' },
+      { Handle: 'vase', 'Image Src': 'media\\4.jpg' },
     );
     expect(products[0]?.images).toEqual([
       { url: at('1'), alt: { en: 'Front' } },
