@@ -9,6 +9,7 @@ import { removeOldWindows } from './http/rateLimit.ts';
 import type { MediaStore } from './media/mediaStore.ts';
 import { expireOrders } from './orders/expireOrders.ts';
 import { removeOldRequestKeys } from './orders/idempotency.ts';
+import { forgetUnpaidBy } from './orders/unpaidItems.ts';
 import { forgetErasedBuyers } from './personalData/forgetOrders.ts';
 import { startRounds } from './rounds.ts';
 import { createOrphanSweep } from './uploads/orphans.ts';
@@ -26,6 +27,7 @@ const MEDIA_MS = 60 * 60_000;
 export async function tidyUp(database: ShopDatabase, media: MediaStore, now: Date): Promise<void> {
   const tasks = [
     () => expireOrders(database, now),
+    () => forgetUnpaidBy(database, now),
     () => removeOldSessions(database, now),
     () => removeOldResets(database, now),
     () => removeOldWindows(database, now),

@@ -30,6 +30,11 @@ export function networkOf(client: string): string {
   return `${client.split(':').slice(0, 3).join(':')}::/48`;
 }
 
+/** The network around it: for IPv6 the /32 that a provider, or whoever rents one, may own. */
+export function regionOf(client: string): string {
+  return client.endsWith('::/64') ? `${client.split(':').slice(0, 2).join(':')}::/32` : client;
+}
+
 /** The part of it that may be kept about people: 192.0.2.0/24, a /48, or `null` where unknown. */
 export function coarseNetworkOf(client: string): string | null {
   if (client === NOWHERE) return null;

@@ -31,10 +31,16 @@ export interface OrderTables {
     currency: string;
     total_cents: number;
     created_at: string;
-    /** Until when the items of an unpaid order are held. */
+    /** Until when an unpaid order can be paid. */
     hold_expires_at: string;
-    /** The network address of an unpaid order, as a hash. */
+    /**
+     * What took the items out of the stock: the order by itself, or its payment. `null` where they
+     * are on sale, be it again.
+     */
+    held_by: 'order' | 'payment' | null;
+    /** The network of an order without money, and the one around it, as hashes. */
     unpaid_client: string | null;
+    unpaid_region: string | null;
     /** 1 if it was made of the buyer's cart, which loses what was paid for. */
     from_cart: Generated<number>;
   };

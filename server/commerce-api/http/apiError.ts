@@ -2,12 +2,8 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { MessageName } from './messages.ts';
 import type { FieldErrors } from './responses.ts';
 
-/**
- * What goes along with a refusal: values of its message, messages by field, `data`, and s to wait
- * before the next try.
- */
+/** What goes along with a refusal: messages by field, `data`, and s to wait before the next try. */
 export interface ErrorDetails {
-  values?: Readonly<Record<string, string>>;
   errors?: FieldErrors;
   data?: unknown;
   retryAfter?: number;

@@ -77,14 +77,6 @@ const MESSAGES = {
     en: 'A price has changed. Please look at your order once more.',
     zh: '商品价格有变动，请再确认一次订单。',
   },
-  tooManyUnpaid: {
-    en: 'The order was not made: too many items are on hold without payment, for you or for others who share your internet connection. Your cart is saved. Please pay for your open orders, if you have any, or try again in half an hour.',
-    zh: '未能下单：您或同一网络的其他人未付款的商品过多。购物车已保留。如有未付款的订单，请先付款，或半小时后再试。',
-  },
-  productOnHold: {
-    en: 'The order was not made: no more of “{{names}}” can be put on hold for your internet connection now, because you or others who share it have some on hold without payment. Your cart is saved. Please pay for your open order of it, if you have one, order without it, or try again in half an hour.',
-    zh: '未能下单：您的网络目前不能再保留“{{names}}”，因为您或同一网络的其他人已保留该商品而尚未付款。购物车已保留。如有该商品的未付款订单，请先付款，也可先订购其他商品，或半小时后再试。',
-  },
   orderSoldOut: {
     en: 'There are not enough pieces left of a product in your order',
     zh: '订单中有商品库存不足',
@@ -123,6 +115,10 @@ const MESSAGES = {
   orderExpired: {
     en: 'This order was not paid in time and has expired. Please order anew.',
     zh: '订单未在规定时间内付款，已失效，请重新下单。',
+  },
+  orderSoldMeanwhile: {
+    en: 'This order can no longer be paid: it was cancelled, or a piece of it was sold to somebody else meanwhile. Nothing was charged just now.',
+    zh: '这笔订单已无法付款：订单已取消，或其中的商品刚被他人买下。本次没有扣款。',
   },
   orderClosed: {
     en: 'This order can no longer be changed',
@@ -228,12 +224,7 @@ export function isMessageName(value: string): value is MessageName {
   return Object.hasOwn(MESSAGES, value);
 }
 
-/** The server's messages to the client; `values` take the places of their `{{name}}`s. */
-export function message(
-  name: MessageName,
-  language: Language = DEFAULT_LANGUAGE,
-  values: Readonly<Record<string, string>> = {},
-): string {
-  const text = inLanguage(MESSAGES[name], language);
-  return text.replace(/\{\{(\w+)\}\}/g, (whole, key: string) => values[key] ?? whole);
+/** The server's messages to the client. */
+export function message(name: MessageName, language: Language = DEFAULT_LANGUAGE): string {
+  return inLanguage(MESSAGES[name], language);
 }

@@ -45,7 +45,7 @@ export function refusal(
   context: ApiContext,
   status: ContentfulStatusCode,
   name: MessageName,
-  { values, errors, data }: Pick<ErrorDetails, 'values' | 'errors' | 'data'> = {},
+  { errors, data }: Pick<ErrorDetails, 'errors' | 'data'> = {},
 ): Response {
   const language = context.get('language');
   const byField = Object.entries(errors ?? {}).map(([field, word]) => [
@@ -55,7 +55,7 @@ export function refusal(
   return context.json(
     {
       code: status,
-      msg: message(name, language, values),
+      msg: message(name, language),
       ...(errors && { errors: Object.fromEntries(byField) }),
       ...(data !== undefined && { data }),
     },

@@ -2,17 +2,15 @@ import type { Language } from '../../../src/domain/language.ts';
 import { type Cents, cents } from '../../../src/domain/money.ts';
 import { type Offer, offerAt } from '../../../src/domain/promotion.ts';
 import { noteAudit, ownerWord } from '../audit/audit.ts';
-import { loadProductParts } from '../catalogue/productParts.ts';
 import type { ProductRow } from '../catalogue/productQueries.ts';
 import { productTerms } from '../catalogue/productResponse.ts';
 import { inTransaction } from '../database/inTransaction.ts';
-import { localise } from '../database/localise.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import type { MessageName } from '../http/messages.ts';
 import { type RequestKey, takeRequestKey } from './idempotency.ts';
 import { newGuestId, newOrderId } from './secretIds.ts';
-import { type HoldResult, holdStock } from './stock.ts';
-import { limitUnpaid, type UnpaidBy, unpaidClient } from './unpaidItems.ts';
+import { giveBack, type HoldResult, holdStock } from './stock.ts';
+import { mayHold, unpaidBy } from './unpaidItems.ts';
 import { writeOrder } from './writeOrder.ts';
 
 /** Larger totals would not fit a 32-bit column, nor any payment, in cents. */
@@ -49,7 +47,7 @@ export interface CreatedOrder {
 }
 
 /**
- * Creates an order: items held, priced by the shop's own rule at its own clock, lines frozen; all or
+ * Creates an order: items held where an order without money may, priced by the shop's own rule at its own clock, lines frozen; all or
  * nothing. The same key and body give the order that was made before. Throws `OrderRefusedError`.
  */
 export function createOrder(database: ShopDatabase, request: OrderRequest): Promise<CreatedOrder> {
@@ -61,9 +59,8 @@ export function createOrder(database: ShopDatabase, request: OrderRequest): Prom
       if (earlier.body_hash !== key?.bodyHash) throw new OrderRefusedError('idempotencyKeyReused');
       return existingOrder(transaction, earlier.order_id);
     }
-    const client = unpaidClient(request.client);
-    const buyer = { customerId, guestId: request.guestId ?? null, client };
-    const lines = await holdAndPrice(transaction, request, buyer);
+    const by = unpaidBy(request.client);
+    const { lines, isHeld } = await holdAndPrice(transaction, request, by);
     const total = totalOf(lines);
     if (total > LARGEST_TOTAL) throw new OrderRefusedError('orderTooLarge');
     const guestId = customerId === null ? await guestOf(transaction, request) : null;
@@ -71,7 +68,8 @@ export function createOrder(database: ShopDatabase, request: OrderRequest): Prom
     const order = {
       id,
       ...owner,
-      unpaid_client: client,
+      ...by,
+      held_by: isHeld ? ('order' as const) : null,
       source: body.source,
       from_cart: Number(request.isFromCart === true),
       language,
@@ -93,34 +91,20 @@ export function createOrder(database: ShopDatabase, request: OrderRequest): Prom
 
 async function holdAndPrice(
   transaction: ShopDatabase,
-  { body: { items }, language, now }: OrderRequest,
-  buyer: UnpaidBy,
-): Promise<PricedLine[]> {
+  { body: { items }, now }: OrderRequest,
+  by: ReturnType<typeof unpaidBy>,
+): Promise<{ lines: PricedLine[]; isHeld: boolean }> {
   const wanted = items.map((item) => ({ productId: item.product_id, quantity: item.quantity }));
   const hold = await holdStock(transaction, wanted);
   const lines = items.flatMap(({ product_id, quantity }) => {
     const product = hold.held.get(product_id);
     return product ? [priceLine(product, quantity, now)] : [];
   });
-  const { overShare, isTooMany } = await limitUnpaid(transaction, buyer, wanted, hold);
-  const conflict = conflictOf(items, lines, hold, overShare, now);
+  const conflict = conflictOf(items, lines, hold, now);
   if (conflict) throw new OrderRefusedError('orderConflict', conflict);
-  if (overShare.size > 0) {
-    const names = await namesOf(transaction, [...overShare.keys()], language);
-    throw new OrderRefusedError('productOnHold', undefined, { names });
-  }
-  if (isTooMany) throw new OrderRefusedError('tooManyUnpaid');
-  return lines;
-}
-
-async function namesOf(
-  transaction: ShopDatabase,
-  productIds: number[],
-  language: Language,
-): Promise<string> {
-  const { texts } = await loadProductParts(transaction, productIds, 'main');
-  const names = productIds.map((id) => localise(texts.get(id) ?? [], ['name'], language).name);
-  return names.join(', ');
+  const isHeld = await mayHold(transaction, by, wanted, hold, now);
+  if (!isHeld) await giveBack(transaction, wanted);
+  return { lines, isHeld };
 }
 
 /** Everything that is not as the buyer saw it, so that they see it once. */
@@ -128,7 +112,6 @@ function conflictOf(
   items: OrderBody['items'],
   lines: PricedLine[],
   { insufficient, unavailable }: HoldResult,
-  overShare: Map<number, number>,
   now: Date,
 ): OrderConflict | undefined {
   const seen = new Map(items.map((item) => [item.product_id, item.unit_price]));
@@ -136,15 +119,10 @@ function conflictOf(
   const prices = onSale
     .filter(({ product, offer }) => seen.get(product.id) !== offer.price)
     .map(({ product, offer }) => ({ product_id: product.id, unit_price: offer.price / 100 }));
-  const short = [
-    ...insufficient.map(({ id, stock }) => [id, stock] as const),
-    ...[...overShare].filter(([, left]) => left > 0),
-  ]
-    .toSorted(([one], [other]) => one - other)
-    .map(([product_id, left]) => ({
-      product_id,
-      available: Math.min(MAX_SHOWN_STOCK, Math.max(0, left)),
-    }));
+  const short = insufficient.map(({ id, stock }) => ({
+    product_id: id,
+    available: Math.min(MAX_SHOWN_STOCK, Math.max(0, stock)),
+  }));
   if (prices.length + short.length + unavailable.length === 0) return undefined;
   return { prices, sold_out: short, gone: unavailable };
 }
@@ -194,18 +172,11 @@ export class OrderRefusedError extends Error {
   override name = 'OrderRefusedError';
   readonly reason: MessageName;
   readonly conflict: OrderConflict | undefined;
-  /** Of the reason's message. */
-  readonly values: Readonly<Record<string, string>> | undefined;
 
-  constructor(
-    reason: MessageName,
-    conflict?: OrderConflict,
-    values?: Readonly<Record<string, string>>,
-  ) {
+  constructor(reason: MessageName, conflict?: OrderConflict) {
     super(reason);
     this.reason = reason;
     this.conflict = conflict;
-    this.values = values;
   }
 }
 

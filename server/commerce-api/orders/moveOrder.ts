@@ -4,12 +4,12 @@ import { takePaidLines } from '../cart/cartQueries.ts';
 import type { ShopDatabase, Tables } from '../database/tables.ts';
 import { OUTCOME_OPEN } from './orderPayments.ts';
 import { givesBack, statesBefore } from './orderState.ts';
-import { releaseStock } from './stock.ts';
+import { releaseStock, takeStock } from './stock.ts';
 
 /**
- * Moves an order into a state, in the caller's transaction, and gives its stock back if the
- * state says so. Gives false, and changes nothing, where the order may not go there from where it
- * is: of two that try at once, one succeeds. An order never expires before its time, nor while
+ * Moves an order into a state, in the caller's transaction, and takes its stock or gives it back if
+ * the state says so. Gives false, and changes nothing, where the order may not go there from where it
+ * is, or where it is to be paid and its items are gone: of two that try at once, one succeeds. An order never expires before its time, nor while
  * money may have moved for it.
  */
 export async function moveOrder(
@@ -19,9 +19,10 @@ export async function moveOrder(
   now: Date,
 ): Promise<boolean> {
   const at = now.toISOString();
+  if (to === 'paid' && !(await takeStock(transaction, orderId))) return false;
   const { numUpdatedRows } = await transaction
     .updateTable('shop_order')
-    .set({ state: to, unpaid_client: null })
+    .set({ state: to, ...(to === 'paid' && { unpaid_client: null, unpaid_region: null }) })
     .where('id', '=', orderId)
     .where('state', 'in', statesBefore(to))
     .$if(to === 'expired', (query) => query.where(isExpirable(now)))

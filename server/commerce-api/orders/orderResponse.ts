@@ -20,7 +20,7 @@ export function orderSummary(row: OrderRow, parts: OrderParts, language: Languag
     currency: row.currency,
     total_price: row.total_cents / 100,
     created_at: row.created_at,
-    hold_expires_at: row.state === 'pending_payment' ? row.hold_expires_at : null,
+    hold_expires_at: row.state === 'pending_payment' && row.held_by ? row.hold_expires_at : null,
     lines: linesOf(row.id, parts, language),
     payment: paymentResponse(parts.payments.get(row.id)),
   };

@@ -73,8 +73,8 @@ export function orderRoutes({ database, now }: Services): Route[] {
           return { order_id: order.orderId, guestUserId: order.guestId };
         } catch (error) {
           if (!(error instanceof OrderRefusedError)) throw error;
-          const { reason, conflict, values } = error;
-          if (!conflict) throw refuse(422, reason, { values });
+          const { reason, conflict } = error;
+          if (!conflict) throw refuse(422, reason);
           throw refuse(409, conflictMessage(conflict), { data: conflict });
         }
       },

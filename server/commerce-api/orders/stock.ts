@@ -1,6 +1,7 @@
 import { type ProductRow, productsByIds } from '../catalogue/productQueries.ts';
 import { bumpContentVersion, type ContentChange } from '../database/contentVersion.ts';
 import type { ShopDatabase } from '../database/tables.ts';
+import { OUTCOME_OPEN } from './orderPayments.ts';
 
 /** Items of a product. */
 export interface StockLine {
@@ -49,20 +50,105 @@ export async function holdStock(
   return result;
 }
 
-/** Puts an order's items back into the stock; products that were removed meanwhile are skipped. */
+/**
+ * Takes the items of an unpaid order that holds none out of the stock, when it is about to be paid.
+ * Gives whether the order has them; where one is missing, it has none.
+ */
+export async function takeStock(transaction: ShopDatabase, orderId: string): Promise<boolean> {
+  const unpaid = transaction
+    .updateTable('shop_order')
+    .where('id', '=', orderId)
+    .where('state', '=', 'pending_payment');
+  const toTake = await unpaid
+    .set({ held_by: 'payment' })
+    .where('held_by', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (!toTake) {
+    const order = transaction.selectFrom('shop_order').select('state').where('id', '=', orderId);
+    return (await order.executeTakeFirst())?.state === 'pending_payment';
+  }
+  const lines = await linesOf(transaction, orderId);
+  const { held, insufficient, unavailable } = await holdStock(transaction, lines);
+  if (insufficient.length + unavailable.length === 0) return true;
+  await giveBack(
+    transaction,
+    lines.filter(({ productId }) => held.has(productId)),
+  );
+  await unpaid.set({ held_by: null }).execute();
+  return false;
+}
+
+/** Whether the items of an order are held, or else on sale in time to be taken when it is paid. */
+export async function isInStock(transaction: ShopDatabase, orderId: string): Promise<boolean> {
+  const missing = await transaction
+    .selectFrom('shop_order')
+    .innerJoin('order_line', 'order_line.order_id', 'shop_order.id')
+    .leftJoin('product', (join) =>
+      join
+        .onRef('product.id', '=', 'order_line.product_id')
+        .onRef('product.stock', '>=', 'order_line.quantity')
+        .on('product.status', '=', 'active'),
+    )
+    .where('shop_order.id', '=', orderId)
+    .where('shop_order.state', '=', 'pending_payment')
+    .where('shop_order.held_by', 'is', null)
+    .where('product.id', 'is', null)
+    .select('order_line.position')
+    .executeTakeFirst();
+  return missing === undefined;
+}
+
+/** Puts the items that an order holds back into the stock, once. */
 export async function releaseStock(transaction: ShopDatabase, orderId: string): Promise<void> {
-  const lines = await transaction
+  const released = await transaction
+    .updateTable('shop_order')
+    .set({ held_by: null })
+    .where('id', '=', orderId)
+    .where('held_by', 'is not', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (released) await giveBack(transaction, await linesOf(transaction, orderId));
+}
+
+/**
+ * The same for what a payment took that has certainly failed. Threat: whoever fails again and again
+ * would hold what others pay for.
+ */
+export async function releaseUnpaid(transaction: ShopDatabase, orderId: string): Promise<void> {
+  const toRelease = await transaction
+    .selectFrom('shop_order')
+    .select('id')
+    .where('id', '=', orderId)
+    .where('held_by', '=', 'payment')
+    .where('state', '=', 'pending_payment')
+    .where('id', 'not in', (query) =>
+      query.selectFrom('payment').select('order_id').where('status', 'in', OUTCOME_OPEN),
+    )
+    .executeTakeFirst();
+  if (toRelease) await releaseStock(transaction, orderId);
+}
+
+async function linesOf(transaction: ShopDatabase, orderId: string): Promise<StockLine[]> {
+  return transaction
     .selectFrom('order_line')
-    .select(['product_id', 'quantity'])
+    .select(['product_id as productId', 'quantity'])
     .where('order_id', '=', orderId)
     .orderBy('product_id')
     .execute();
+}
+
+/**
+ * Puts items back into the stock, in the order of their products' ids; products that were removed
+ * meanwhile are skipped.
+ */
+export async function giveBack(transaction: ShopDatabase, lines: StockLine[]): Promise<void> {
   const backOnSale: { id: number }[] = [];
-  for (const { product_id, quantity } of lines) {
+  for (const { productId, quantity } of lines.toSorted((a, b) => a.productId - b.productId)) {
     const product = await transaction
       .updateTable('product')
       .set(({ eb }) => ({ stock: eb('stock', '+', quantity) }))
-      .where('id', '=', product_id)
+      .where('id', '=', productId)
       .returning(['id', 'stock'])
       .executeTakeFirst();
     if (!product) continue;

@@ -1,71 +1,89 @@
 import { hash } from 'node:crypto';
+import { networkOf, regionOf } from '../../security/network.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import type { HoldResult, StockLine } from './stock.ts';
 
-/**
- * Items in unpaid orders of one guest or customer, and of one network address, that many may share.
- */
-export const MAX_OF_BUYER = 400;
-const MAX_OF_CLIENT = 1_000;
+/** How long an order without money counts against its network, in ms. */
+const COUNTED_MS = 24 * 60 * 60 * 1000;
 
-/** This many items of a product may be unpaid whatever its stock: the last pair can be sold. */
+/** Lines of orders without money that a network, and the one around it, may hold in that time. */
+const MAX_LINES = { network: 5, region: 20 };
+
+/** This many items of a product may be held whatever its stock: the last pair can be sold. */
 const MIN_OF_PRODUCT = 2;
 
-/** Who holds items without having paid for them. */
-export interface UnpaidBy {
-  customerId: number | null;
-  guestId: string | null;
-  /** As `unpaidClient` gives it. */
-  client: string;
+/** Where an order comes from, as orders without money keep it: hashes, which are then forgotten. */
+export function unpaidBy(client: string) {
+  return {
+    unpaid_client: hash('sha256', networkOf(client)),
+    unpaid_region: hash('sha256', regionOf(client)),
+  };
 }
 
 /**
- * A network address as unpaid orders hold it: a hash, which goes when the order is paid or over.
+ * Whether an order may hold its items before there is money. Threat: a stranger takes every product
+ * out of sale, and never pays. So a network holds a few lines a day, of each product a third, and
+ * all together half of a product, beyond which a network has a pair. What is not held can be
+ * ordered all the same, and is taken when it is paid. Expects that the stock of the lines was taken,
+ * so that their rows are locked.
  */
-export function unpaidClient(address: string): string {
-  return hash('sha256', address);
-}
-
-/**
- * Limits what orders without money hold. Threat: a stranger takes the whole stock out of sale, and
- * never pays. One client may hold half of what is left of a product. Expects that the stock of the
- * lines was taken, so that their rows are locked. Gives how many more of each product the client
- * may have where a line is over its share, and whether there are too many items in all.
- */
-export async function limitUnpaid(
+export async function mayHold(
   transaction: ShopDatabase,
-  { customerId, guestId, client }: UnpaidBy,
+  by: ReturnType<typeof unpaidBy>,
   lines: StockLine[],
   { held }: HoldResult,
-): Promise<{ overShare: Map<number, number>; isTooMany: boolean }> {
-  const unpaid = transaction
+  now: Date,
+): Promise<boolean> {
+  const since = new Date(now.getTime() - COUNTED_MS).toISOString();
+  const counted = transaction
+    .selectFrom('shop_order')
+    .innerJoin('order_line', 'order_line.order_id', 'shop_order.id')
+    .select(['order_line.product_id', 'order_line.quantity'])
+    .where('shop_order.created_at', '>', since);
+  const own = await counted.where('unpaid_client', '=', by.unpaid_client).execute();
+  if (own.length + lines.length > MAX_LINES.network) return false;
+  const around = await counted
+    .where('unpaid_region', '=', by.unpaid_region)
+    .limit(MAX_LINES.region)
+    .execute();
+  if (around.length + lines.length > MAX_LINES.region) return false;
+  const inAll = await heldOf(transaction, [...held.keys()]);
+  return lines.every(({ productId, quantity }) => {
+    const earlier = own.filter(({ product_id }) => product_id === productId);
+    const ofNetwork = earlier.reduce((sum, line) => sum + line.quantity, quantity);
+    if (ofNetwork <= MIN_OF_PRODUCT) return true;
+    const ofAll = (inAll.get(productId) ?? 0) + quantity;
+    const items = (held.get(productId)?.stock ?? 0) + ofAll;
+    return ofNetwork <= Math.ceil(items / 3) && ofAll <= items / 2;
+  });
+}
+
+/** How many items of each product are held by orders without money. */
+async function heldOf(
+  transaction: ShopDatabase,
+  productIds: number[],
+): Promise<Map<number, number>> {
+  const rows = await transaction
     .selectFrom('shop_order')
     .innerJoin('order_line', 'order_line.order_id', 'shop_order.id')
     .where('shop_order.state', '=', 'pending_payment')
-    .select(({ fn }) => fn.sum<number | string>('order_line.quantity').as('quantity'));
-  const ofBuyer = await (customerId === null
-    ? unpaid.where('shop_order.guest_id', '=', guestId ?? '')
-    : unpaid.where('shop_order.customer_id', '=', customerId)
-  ).executeTakeFirst();
-  const ofClient = await unpaid
-    .where('shop_order.unpaid_client', '=', client)
-    .select('order_line.product_id')
+    .where('shop_order.held_by', 'is not', null)
+    .where('order_line.product_id', 'in', productIds)
+    .select(({ fn }) => [
+      'order_line.product_id',
+      fn.sum<number | string>('order_line.quantity').as('quantity'),
+    ])
     .groupBy('order_line.product_id')
     .execute();
-  const earlier = new Map(
-    ofClient.map(({ product_id, quantity }) => [product_id, Number(quantity)]),
-  );
-  const overShare = new Map<number, number>();
-  for (const { productId, quantity } of lines) {
-    const product = held.get(productId);
-    if (!product) continue;
-    const own = earlier.get(productId) ?? 0;
-    const share = Math.max(MIN_OF_PRODUCT, Math.ceil((product.stock + quantity + own) / 2));
-    if (own + quantity > share) overShare.set(productId, Math.max(0, share - own));
-  }
-  const added = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const all = [...earlier.values()].reduce((sum, quantity) => sum + quantity, 0);
-  const isTooMany =
-    all + added > MAX_OF_CLIENT || Number(ofBuyer?.quantity ?? 0) + added > MAX_OF_BUYER;
-  return { overShare, isTooMany };
+  return new Map(rows.map(({ product_id, quantity }) => [product_id, Number(quantity)]));
+}
+
+/** Forgets where orders came from that count no longer. */
+export async function forgetUnpaidBy(database: ShopDatabase, now: Date): Promise<void> {
+  await database
+    .updateTable('shop_order')
+    .set({ unpaid_client: null, unpaid_region: null })
+    .where('unpaid_client', 'is not', null)
+    .where('created_at', '<=', new Date(now.getTime() - COUNTED_MS).toISOString())
+    .execute();
 }

@@ -8,6 +8,7 @@ import type { ShopDatabase, Tables } from '../database/tables.ts';
 import { moveOrder } from '../orders/moveOrder.ts';
 import { type PaymentRow, paymentsIn } from '../orders/orderPayments.ts';
 import { addressOf, findOrder, type OrderRow } from '../orders/orderQueries.ts';
+import { isInStock } from '../orders/stock.ts';
 import { queueEmail } from '../outbox/outbox.ts';
 import { lapsePayment, lockHold } from './claimPayment.ts';
 import type { PaymentServices } from './paymentServices.ts';
@@ -39,6 +40,7 @@ export async function beginPayment(
 ): Promise<Beginning> {
   const { database, provider, now } = services;
   if (!(await addressOf(database, order.id))) return { kind: 'addressMissing' };
+  await cancelSoldOut(database, order.id, now());
   if (order.total_cents === 0) {
     if (await giveOrder(database, order, now())) services.onPaid?.(order.id);
     return closed(database, order);
@@ -138,9 +140,17 @@ async function closed(database: ShopDatabase, { id, state }: OrderRow): Promise<
   return { kind: 'closed', state: now === 'pending_payment' ? 'expired' : now };
 }
 
+/** Tells the buyer before PayPal asks them for anything: an order that holds no items may have lost them. */
+function cancelSoldOut(database: ShopDatabase, orderId: string, now: Date): Promise<void> {
+  return inTransaction(database, async (transaction) => {
+    if (await isInStock(transaction, orderId)) return;
+    await moveOrder(transaction, orderId, 'cancelled', now);
+  });
+}
+
 /**
  * Takes an order that costs nothing for paid, when its buyer would pay for it. Gives false where
- * its items are not held any more.
+ * its items are gone.
  */
 function giveOrder(
   database: ShopDatabase,

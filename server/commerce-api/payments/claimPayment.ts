@@ -1,9 +1,11 @@
 import { inTransaction } from '../database/inTransaction.ts';
 import type { ShopDatabase } from '../database/tables.ts';
+import { moveOrder } from '../orders/moveOrder.ts';
 import type { PaymentRow } from '../orders/orderPayments.ts';
+import { releaseUnpaid, takeStock } from '../orders/stock.ts';
 
 /**
- * Whether an unpaid order's items are held, until the transaction's end and at least until `until`.
+ * Whether an order can still be paid, until the transaction's end and at least until `until`.
  * Of this and the end of the hold, which both update the order's row, exactly one succeeds.
  */
 export async function lockHold(
@@ -27,9 +29,9 @@ export async function lockHold(
 }
 
 /**
- * Marks a payment as being captured, before any money moves: from here on its order can't
- * expire until the outcome is known. Gives the payment as it is now, or `undefined` where its
- * items are not held any more or it is over.
+ * Marks a payment as being captured, before any money moves: from here on its order has its items,
+ * and can't expire until the outcome is known. Gives the payment as it is now, or `undefined` where
+ * it or its order is over. An order whose items are gone is over by this.
  */
 export function claimPayment(
   database: ShopDatabase,
@@ -38,6 +40,10 @@ export function claimPayment(
 ): Promise<PaymentRow | undefined> {
   return inTransaction(database, async (transaction) => {
     if (!(await lockHold(transaction, order_id))) return undefined;
+    if (!(await takeStock(transaction, order_id))) {
+      await moveOrder(transaction, order_id, 'cancelled', now);
+      return undefined;
+    }
     const at = now.toISOString();
     return transaction
       .updateTable('payment')
@@ -50,30 +56,36 @@ export function claimPayment(
 }
 
 /** Lets go of a payment for which certainly nothing was captured; it may be tried again. */
-export async function releaseClaim(
+export function releaseClaim(
   database: ShopDatabase,
-  { id, attempt }: PaymentRow,
+  { id, order_id, attempt }: PaymentRow,
   { refused }: { refused: boolean },
 ): Promise<void> {
-  await database
-    .updateTable('payment')
-    .set({ status: 'CREATED', claimed_at: null, attempt: refused ? attempt + 1 : attempt })
-    .where('id', '=', id)
-    .where('status', '=', 'CAPTURING')
-    .where('attempt', '=', attempt)
-    .execute();
+  return inTransaction(database, async (transaction) => {
+    await transaction
+      .updateTable('payment')
+      .set({ status: 'CREATED', claimed_at: null, attempt: refused ? attempt + 1 : attempt })
+      .where('id', '=', id)
+      .where('status', '=', 'CAPTURING')
+      .where('attempt', '=', attempt)
+      .execute();
+    await releaseUnpaid(transaction, order_id);
+  });
 }
 
 /** Ends a payment for which nothing was captured and nothing can be. */
-export async function lapsePayment(
+export function lapsePayment(
   database: ShopDatabase,
-  { id }: Pick<PaymentRow, 'id'>,
+  { id, order_id }: Pick<PaymentRow, 'id' | 'order_id'>,
   note: string | null,
 ): Promise<void> {
-  await database
-    .updateTable('payment')
-    .set({ status: 'LAPSED', note })
-    .where('id', '=', id)
-    .where('status', 'in', ['CREATED', 'CAPTURING'])
-    .execute();
+  return inTransaction(database, async (transaction) => {
+    await transaction
+      .updateTable('payment')
+      .set({ status: 'LAPSED', note })
+      .where('id', '=', id)
+      .where('status', 'in', ['CREATED', 'CAPTURING'])
+      .execute();
+    await releaseUnpaid(transaction, order_id);
+  });
 }

@@ -108,7 +108,7 @@ const CLOSED: Record<OrderState, MessageName> = {
   paid: 'orderPaid',
   shipped: 'orderPaid',
   delivered: 'orderPaid',
-  cancelled: 'orderClosed',
+  cancelled: 'orderSoldMeanwhile',
   expired: 'orderExpired',
 };
 

@@ -53,7 +53,7 @@ const fields = {
   currency: requiredText,
   total_price: price,
   created_at: timestamp,
-  /** Until when the items of an unpaid order are held. */
+  /** Until when the items of an unpaid order are held; `null` where they are not. */
   hold_expires_at: optionalTimestamp,
   lines: v.array(orderLine),
   /** What became of its payment; `null` where none was started. */

@@ -47,7 +47,7 @@ export function readFacts(folder: string): Facts {
     pieces: shop.rows(
       `select id, stock + (select coalesce(sum(quantity), 0) from order_line
          join shop_order on shop_order.id = order_id
-         where product_id = product.id and state in ('pending_payment', 'paid'))
+         where product_id = product.id and held_by is not null)
        from product order by id`,
     ) as number[][],
   };
