@@ -5,8 +5,11 @@ export const LOCAL_IMAGES = '/assets/images/';
 /** What readers elsewhere get, such as catalogues: not all of them know WebP. */
 export const LARGE_JPEG = 'large.jpg';
 
-/** The folder of one original, by its content, and the widest of its files. */
-const LOCAL = /^(\/assets\/images\/[\da-f]{16}\/)(\d+)\.webp$/;
+/**
+ * The folder of one original, by its content and by `m` if pages play it, and the widest of its
+ * files.
+ */
+const LOCAL = /^(\/assets\/images\/[\da-f]{16}m?\/)(\d+)\.webp$/;
 
 /** The address of a resized image's widest file, which tells those of all others. */
 export const localImage = (hash: string, widest: number) => `${LOCAL_IMAGES}${hash}/${widest}.webp`;

@@ -1,4 +1,5 @@
 import { hasOperations, imageUrl, splitFocus } from './imageUrl.ts';
+import { localWidths } from './localImage.ts';
 import { IMAGE_WIDTHS } from './resizedUrl.ts';
 
 /** What ends the name of a moving image that pages play. */
@@ -14,9 +15,21 @@ const WIDEST = 960;
 /** Whether a key of the shop's own storage is that of a moving image that pages play. */
 export const isMovingKey = (key: string) => MOVING_KEY.test(key);
 
+/** A local image that pages play (localImage.ts). */
+const LOCAL_MOVING = /^(\/assets\/images\/[\da-f]{16}m\/)(\d+)\.webp$/;
+
+/** The widths in pixels that such an image has moving files of, and their names. */
+export const movingWidths = (widest: number) => localWidths(Math.min(widest, WIDEST));
+export const movingFile = (width: number) => `${width}m.webp`;
+
 /** `srcset` of an image as it moves; every other rendition of it stands still. */
 export function movingSrcset(source: string, base: string): string | undefined {
   const [plain] = splitFocus(source);
+  const [, folder, widest] = LOCAL_MOVING.exec(plain) ?? [];
+  if (folder) {
+    const widths = movingWidths(Number(widest));
+    return widths.map((width) => `${folder}${movingFile(width)} ${width}w`).join(', ');
+  }
   if (!isMovingKey(plain) || !hasOperations(plain, base)) return undefined;
   return IMAGE_WIDTHS.filter((width) => width <= WIDEST)
     .map((width) => {

@@ -6,7 +6,9 @@ import { join } from 'node:path';
 import pLimit from 'p-limit';
 import type { OnReading } from '../../../../src/content/refresh.ts';
 import { LARGE_JPEG, localWidths } from '../../../../src/domain/localImage.ts';
+import { movingFile, movingWidths } from '../../../../src/domain/movingImage.ts';
 import { createDecoder } from '../../../images/decoder.ts';
+import type { Rendition } from '../../../images/encodeRendition.ts';
 import { writeWhole } from '../../../images/files.ts';
 import { ImageRefusedError, type RequestImage, readLimited } from '../../../images/requestImage.ts';
 import { sniff, UnusableMediaError } from '../../../images/sniff.ts';
@@ -25,7 +27,7 @@ export interface LoadOptions {
   /** When to stop, in ms since the epoch. */
   deadline: number;
   onProblem: (address: string, problem: string) => void;
-  /** Called for an image that moves, of which the first frame is taken. */
+  /** Called for an image that moves and that pages don't play. */
   onStill: (address: string) => void;
   onProgress?: OnReading | undefined;
 }
@@ -44,8 +46,8 @@ export function createImageLoader(options: LoadOptions) {
       const fetched = await fetchImage(request, address, had, timeoutMs);
       if (fetched) {
         const { content, etag, modified } = fetched;
-        const { isMoving, ...resized } = await resizeImage(content, cache.files);
-        if (isMoving) onStill(address);
+        const { isStill, ...resized } = await resizeImage(content, cache.files);
+        if (isStill) onStill(address);
         cache.note({ address, ...resized, etag, modified, problem: null, checkedAt });
       } else if (had) cache.note({ ...had, problem: null, checkedAt });
       return null;
@@ -124,13 +126,14 @@ let turn = 0;
 async function resizeImage(
   content: Uint8Array,
   files: string,
-): Promise<{ hash: string; widest: number; isMoving: boolean }> {
-  const { type, width, isMoving } = await sniff(content);
+): Promise<{ hash: string; widest: number; isStill: boolean }> {
+  const { type, width, isMoving, plays } = await sniff(content);
+  const isStill = isMoving && !plays;
   if (width === null) throw new UnusableMediaError(`${type} is no image`);
-  const digest = hash('sha256', content).slice(0, 16);
+  const digest = hash('sha256', content).slice(0, 16) + (plays ? 'm' : '');
   const widest = Math.min(width, MAX_WIDTH);
   const folder = join(files, digest);
-  if (existsSync(folder)) return { hash: digest, widest, isMoving };
+  if (existsSync(folder)) return { hash: digest, widest, isStill };
   turn += 1;
   const { decode } = decoders[turn % decoders.length] ?? createDecoder();
   const unfinished = join(files, '..', `making-${randomUUID()}`);
@@ -138,10 +141,13 @@ async function resizeImage(
   try {
     await mkdir(unfinished);
     await writeWhole(path, content);
-    const make = async (name: string, rendition: { width: number; format: 'webp' | 'jpg' }) =>
+    const make = async (name: string, rendition: Rendition) =>
       writeWhole(join(unfinished, name), await decode({ kind: 'rendition', path, rendition }));
     for (const each of localWidths(widest)) {
       await make(`${each}.webp`, { width: each, format: 'webp' });
+    }
+    for (const each of plays ? movingWidths(widest) : []) {
+      await make(movingFile(each), { width: each, format: 'webp', plays: true });
     }
     await make(LARGE_JPEG, { width: Math.min(widest, JPEG_WIDTH), format: 'jpg' });
     await rename(unfinished, folder).catch((error: NodeJS.ErrnoException) => {
@@ -152,5 +158,5 @@ async function resizeImage(
     await rm(unfinished, { recursive: true, force: true });
     await rm(path, { force: true });
   }
-  return { hash: digest, widest, isMoving };
+  return { hash: digest, widest, isStill };
 }

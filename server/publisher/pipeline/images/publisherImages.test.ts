@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createOmissions } from '../../../../src/content/omissions.ts';
 import { localWidths } from '../../../../src/domain/localImage.ts';
+import { movingSrcset } from '../../../../src/domain/movingImage.ts';
 import { HUGE_AVIF } from '../../../commerce-api/testing/hugeAvif.ts';
 import { movingImage, plainImage } from '../../../commerce-api/testing/image.ts';
 import { temporaryFolder } from '../../../commerce-api/testing/shop.ts';
@@ -170,11 +171,33 @@ it('takes those of the storage as well, if it resizes nothing', async () => {
 
 it('says of an image that moves that its first frame is shown', async () => {
   const { url, handlers } = await imageHost();
-  handlers['/a.gif'] = send(await movingImage(96).gif().toBuffer());
+  handlers['/a.gif'] = send(await movingImage(96, 101).gif().toBuffer());
   const { read } = await shopOf(url);
   const { cover, omissions } = await read(`${url}/a.gif`);
   expect(cover).toMatch(LOCAL);
   expect(omissionLines(omissions, 'en')).toEqual([
+    `The image at ${url}/a.gif moves; pages show its first frame.`,
+  ]);
+});
+
+it('makes what moves in widths of its own, and says where its first frame is shown', async () => {
+  const { url, handlers } = await imageHost();
+  handlers['/a.gif'] = send(await movingImage(320).gif().toBuffer());
+  const { read, images } = await shopOf(url);
+  const asCover = await read(`${url}/a.gif`);
+  const srcset = movingSrcset(asCover.cover ?? '', '/media') ?? '';
+  expect(srcset.split(', ')).toHaveLength(3);
+  for (const [, name = '', width] of srcset.matchAll(/\/assets\/images\/(\S+) (\d+)w/g)) {
+    const made = await sharp(join(images.files, name)).metadata();
+    expect(made).toMatchObject({ width: Number(width), pages: 3 });
+  }
+  const still = await sharp(join(images.files, asCover.cover?.slice(15) ?? '')).metadata();
+  expect([still.width, still.pages ?? 1]).toEqual([320, 1]);
+  expect(asCover.omissions).toEqual([]);
+
+  const inText = await read(null, `<p><img src="${url}/a.gif"></p>`);
+  expect(inText.content).toMatch(/<img src="\/assets\/images\/[\da-f]{16}m\/320\.webp"/);
+  expect(omissionLines(inText.omissions, 'en')).toEqual([
     `The image at ${url}/a.gif moves; pages show its first frame.`,
   ]);
 });

@@ -1,6 +1,6 @@
 import type { Omissions } from '../../../../src/content/omissions.ts';
 import type { OnReading } from '../../../../src/content/refresh.ts';
-import { isOnPages } from '../../../../src/content/shopItems.ts';
+import { isDetail, isOnPages } from '../../../../src/content/shopItems.ts';
 import { hasOperations, imageUrl, splitFocus } from '../../../../src/domain/imageUrl.ts';
 import {
   isLocalImage,
@@ -68,7 +68,8 @@ export function openPublisherImages(
       const options = { cache, request, timeoutMs, deadline, onProblem, onStill, onProgress };
       const load = createImageLoader(options);
       const onLate = (count: number) => omissions.note('pictures', String(count), 'later');
-      return readImages(draft, { cache, probe, addressOf, isResized, load, onProblem, onLate });
+      const shown = { cache, probe, addressOf, isResized };
+      return readImages(draft, { ...shown, load, onProblem, onStill, onLate });
     },
     close: cache.close,
   };
@@ -103,12 +104,14 @@ interface ReadingOptions {
   /** Returns for how many there was no time. */
   load: (addresses: readonly string[]) => Promise<number>;
   onProblem: (address: string, problem: string) => void;
+  /** Called for an image that moves where pages show its first frame. */
+  onStill: (address: string) => void;
   onLate: (count: number) => void;
 }
 
 /** Puts the addresses of resized files into what is read into a draft. */
 function readImages(draft: Draft, options: ReadingOptions) {
-  const { cache, probe, addressOf, isResized, load, onProblem, onLate } = options;
+  const { cache, probe, addressOf, isResized, load, onProblem, onStill, onLate } = options;
   const used = new Set<string>();
   /** The items that show an image which is to be fetched, or which tells what the storage can do. */
   const waiting = new Map<string, ItemKey[]>();
@@ -131,6 +134,8 @@ function readImages(draft: Draft, options: ReadingOptions) {
         noteItem(waiting, address, key);
       } else if (known.problem) onProblem(address, known.problem);
       const local = resized === null ? null : localAddress(known, place);
+      const isPlayed = place === 'field' && isDetail(key[0]);
+      if (local && known?.hash?.endsWith('m') && !isPlayed) onStill(address);
       return local ? local + focus : written;
     });
   const put: Draft['put'] = (kind, language, key, item) =>
@@ -180,7 +185,7 @@ function readImages(draft: Draft, options: ReadingOptions) {
   };
 }
 
-const IN_JSON = new RegExp(`${LOCAL_IMAGES}([\\da-f]{16})/`, 'g');
+const IN_JSON = new RegExp(`${LOCAL_IMAGES}([\\da-f]{16}m?)/`, 'g');
 
 /** By the hash of each local image: the keys of the items that show it. */
 function shownImages(draft: Draft): Map<string, Set<string>> {
