@@ -82,15 +82,34 @@ export function readSections(
     findings,
   );
   const products = readRows('product', sections.products, () => productSchema(context), findings);
+  const hidden = hiddenCategories(sections.categories, context);
   const articles = readRows('article', sections.articles, () => articleSchema(context), findings);
   const catalogue = {
     categories: firstOfEach('category', categories, (category) => category.slug, findings),
     products: firstOfEach('product', products, (product) => product.id, findings).map((product) =>
-      withReviews(product, context, findings),
+      withReviews(withoutCategories(product, hidden), context, findings),
     ),
     articles: firstOfEach('article', articles, (article) => article.slug, findings),
   };
   return { catalogue, findings };
+}
+
+/** The slugs of categories that are left out as hidden: a product that names one would create it. */
+function hiddenCategories(rows: unknown[], context: ReadContext): Set<string> {
+  const schema = categorySchema(context);
+  const hiding = rows.filter((row) => unknownFields(schema, row).some(({ hides }) => hides));
+  const read = hiding.map((row) => v.safeParse(schema, row));
+  return new Set(read.flatMap(({ success, output }) => (success ? [output.slug] : [])));
+}
+
+function withoutCategories<T extends Pick<CatalogueProduct, 'categories'>>(
+  product: T,
+  hidden: Set<string>,
+): T {
+  const { categories } = product;
+  return categories && hidden.size > 0
+    ? { ...product, categories: categories.filter((slug) => !hidden.has(slug)) }
+    : product;
 }
 
 function firstOfEach<T>(

@@ -110,6 +110,28 @@ it.each([
   expect(findings).toMatchObject([{ kind: times === 0 ? 'left out' : 'note' }]);
 });
 
+it.each([{ hidden: true }, { published: 'FALSE' }, { status: 'draft' }, { deleted: true }])(
+  'a category that may be hidden is left out, and no product brings it back: %j',
+  async (also) => {
+    const { catalogue, findings } = await read({
+      categories: [
+        { ...category, ...also },
+        { slug: 'pens', name: 'Pens' },
+      ],
+      products: [{ ...product, categories: ['rings', 'pens'] }],
+    });
+    expect(catalogue.categories.map(({ slug }) => slug)).toEqual(['pens']);
+    expect(catalogue.products[0]?.categories).toEqual(['pens']);
+    expect(findings).toMatchObject([{ kind: 'left out', where: 'category 1' }]);
+  },
+);
+
+it('a category that says that it is shown is taken', async () => {
+  const { catalogue, findings } = await read({ categories: [{ ...category, visible: true }] });
+  expect(catalogue.categories).toHaveLength(1);
+  expect(findings).toMatchObject([{ kind: 'note', field: 'visible' }]);
+});
+
 it('a review that says that it is shown is taken', async () => {
   const reviews = [{ ...review, status: 'approved', comment_approved: '1' }];
   const { catalogue } = await read({ products: [{ ...product, reviews }] });

@@ -77,8 +77,9 @@ function unknownField(
   const why = meant
     ? `is not known, and was not read; did you mean "${path}${meant}"?`
     : `is not known, and was not read; known are ${known.join(', ')}`;
-  // Reviews have no status of their own.
-  const about = known.includes('rating') ? meantField(name, ['status', ...known]) : meant;
+  // Reviews and categories have no status of their own.
+  const isStatusless = known.includes('rating') || known.includes('menu');
+  const about = isStatusless ? meantField(name, ['status', ...known]) : meant;
   const isHiding = about === 'removed' || HIDING.test(plain(name));
   const mayHide = about === 'status' || about === 'removed';
   const hides = mayHide && readYesOrNo(String(value)) !== !isHiding;
