@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import { openBucket } from '../../bucket/bucket.ts';
 import type { BucketSettings } from '../../bucket/bucketSettings.ts';
 import { openS3 } from '../../bucket/testing.ts';
 import { folderWith } from '../../testing.ts';
+import type { ApiEnv } from '../http/env.ts';
 import { plainImage } from '../testing/image.ts';
 import { openTestShop } from '../testing/shop.ts';
 import { plainVideo } from '../testing/video.ts';
@@ -28,7 +30,12 @@ async function machines(settings?: BucketSettings) {
       cacheFolder: join(folder, 'cache'),
     });
     const logger = { error: (message: string) => void logged.push(message) };
-    const app = mediaRoutes(media, createDerivatives(media, logger), logger);
+    const app = new Hono<ApiEnv>()
+      .use(async (context, next) => {
+        context.set('client', '192.0.2.1');
+        await next();
+      })
+      .route('/', mediaRoutes(media, createDerivatives(media, logger), logger));
     return { media, ask: async (file: MediaFile) => app.request(`/${file.key}`) };
   };
   return { database, bucket, logged, one: machine(), other: machine() };
