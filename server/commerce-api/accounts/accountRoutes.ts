@@ -25,7 +25,7 @@ export function accountRoutes(services: Services): Route[] {
       { body: newAccount, onInvalidBody: invalidAccount, limitByClient: 'registerByClient' },
       async ({ body: { email, password }, context, refuse }) => {
         if (!(await customerByEmail(database, email))) {
-          const passwordHash = await passwords.hash(password);
+          const passwordHash = await passwords.hash(password, { client: context.get('client') });
           const language = context.get('language');
           const account = { email, passwordHash, language, now: now() };
           if (await openAccount(database, account, context.get('client'))) return {};
@@ -37,9 +37,14 @@ export function accountRoutes(services: Services): Route[] {
       const { email, password } = body;
       const client = context.get('client');
       const customer = await customerByEmail(database, email);
-      const wait = await admitLogin(services, { email, customer, client });
+      const { wait, takeBack } = await admitLogin(services, { email, customer, client });
       if (wait > 0) throw tooOften(wait);
-      const isRight = await passwords.verify(password, customer?.password_hash);
+      const isRight = await passwords
+        .verify(password, customer?.password_hash, { client })
+        .catch(async (error: unknown) => {
+          await takeBack();
+          throw error;
+        });
       const before = bearerToken(context);
       const token =
         customer && isRight ? await openLogin(services, customer, { client, before }) : undefined;

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { networkOf } from '../../security/network.ts';
 import type { ShopDatabase } from '../database/tables.ts';
+import type { LimitName } from '../http/rateLimit.ts';
 import type { Services } from '../routeServices.ts';
 import { type CustomerRow, emailKey } from './customerQueries.ts';
 
@@ -13,24 +14,47 @@ export interface LoginAttempt {
 }
 
 /**
- * Counts an attempt before the password is looked at; gives 0 or the s to wait. Threats: guessing
+ * Counts an attempt before the password is looked at; gives 0 or the s to wait, and what takes the
+ * counting back where it was not looked at. Threats: guessing
  * from one place is stopped after a few wrong passwords, and guessing from many places by limits
  * for the account as a whole. So that strangers can't keep the owner out with these, they do not
  * hold for network addresses the owner has signed in from before; elsewhere the first of them
  * leaves each network one try an hour, and the link for a new password lifts them all.
  */
-export async function admitLogin(services: Services, attempt: LoginAttempt): Promise<number> {
-  const { rateLimit, database } = services;
+export async function admitLogin(services: Services, attempt: LoginAttempt): Promise<Admission> {
+  const counted: (() => Promise<void>)[] = [];
+  const takeBack = async () => {
+    for (const one of counted) await one();
+  };
+  return { wait: await countLogin(services, attempt, counted), takeBack };
+}
+
+interface Admission {
+  wait: number;
+  takeBack: () => Promise<void>;
+}
+
+async function countLogin(
+  { rateLimit, database }: Services,
+  attempt: LoginAttempt,
+  counted: (() => Promise<void>)[],
+): Promise<number> {
+  async function hit(name: LimitName, ...subject: string[]): Promise<number> {
+    counted.push(() => rateLimit.takeBack(name, ...subject));
+    return rateLimit.hit(name, ...subject);
+  }
   const account = emailKey(attempt.email);
+  const { client } = attempt;
+  counted.push(() => rateLimit.takeBackByClient('loginByClient', client));
   const wait =
-    (await rateLimit.hitByClient('loginByClient', attempt.client)) ||
-    (await rateLimit.hit('loginByAccountAndClient', account, attempt.client));
+    (await rateLimit.hitByClient('loginByClient', client)) ||
+    (await hit('loginByAccountAndClient', account, client));
   if (wait > 0) return wait;
   if (await isKnownClient(database, attempt)) return 0;
-  if ((await rateLimit.hit('loginByAccount', account)) === 0) return 0;
+  if ((await hit('loginByAccount', account)) === 0) return 0;
   return (
-    (await rateLimit.hit('loginByAccountAndNetwork', account, networkOf(attempt.client))) ||
-    (await rateLimit.hit('loginByAccountAtAll', account))
+    (await hit('loginByAccountAndNetwork', account, networkOf(client))) ||
+    (await hit('loginByAccountAtAll', account))
   );
 }
 

@@ -55,8 +55,8 @@ export function passwordResetRoutes(services: Services): Route[] {
       },
       async ({ body: { token, password }, context, refuse }) => {
         if (await isOpenReset(database, token, now())) {
-          const hash = await passwords.hash(password);
           const client = context.get('client');
+          const hash = await passwords.hash(password, { client });
           const customer = await redeemReset(database, token, hash, { now: now(), client });
           if (customer) {
             await welcome(services, customer, client);

@@ -1,7 +1,7 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import pLimit from 'p-limit';
-import { BusyError } from '../http/busyError.ts';
+import { networkOf } from '../../security/network.ts';
+import { createFairQueue } from '../http/fairQueue.ts';
 
 /** scrypt's memory and time: N as power of two. 17 is 128 MB and some tenths of a second. */
 const STRENGTH = 17;
@@ -9,39 +9,47 @@ const BLOCK_SIZE = 8;
 const PARALLEL = 1;
 const KEY_BYTES = 32;
 
-/** At once, so that a storm of logins can't take the machine's memory. */
-const MAX_CONCURRENT = 2;
-/** More than these would wait longer than a client does (10 s). */
-const MAX_QUEUED = 30;
+/**
+ * At once, so that a storm of logins can't take the machine's memory; more waiting would take longer
+ * than a client waits (10 s).
+ */
+const QUEUE = { atOnce: 2, waiting: 30 };
+
+/** Whose turn it is: that of who is signed in, or else of all in a network. */
+export type Asker = { client: string } | { customerId: number };
 
 /** Keeps passwords as scrypt hashes, which carry their own parameters. Both throw `BusyError`. */
 export interface Passwords {
-  hash(password: string): Promise<string>;
+  hash(password: string, asker?: Asker): Promise<string>;
   /** Does the same work where there is no hash, so that time does not tell who has an account. */
-  verify(password: string, hash: string | undefined): Promise<boolean>;
+  verify(password: string, hash: string | undefined, asker?: Asker): Promise<boolean>;
 }
+
+const NOBODY: Asker = { client: '' };
 
 /** `strength` is lowered only by tests. */
 export function createPasswords(strength = STRENGTH): Passwords {
-  const limit = pLimit(MAX_CONCURRENT);
+  const queue = createFairQueue(QUEUE);
   const prefix = `$scrypt$ln=${strength},r=${BLOCK_SIZE},p=${PARALLEL}`;
   const nobody = `${prefix}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-  async function derive(password: string, settings: Settings): Promise<Buffer> {
-    if (limit.pendingCount >= MAX_QUEUED) throw new BusyError();
-    return limit(() => deriveKey(password, settings));
+  function derive(password: string, settings: Settings, asker: Asker): Promise<Buffer> {
+    const work = () => deriveKey(password, settings);
+    return 'client' in asker
+      ? queue.run(1, networkOf(asker.client), work)
+      : queue.run(0, String(asker.customerId), work);
   }
 
   return {
-    async hash(password) {
+    async hash(password, asker = NOBODY) {
       const salt = randomBytes(16);
       const settings = { strength, blockSize: BLOCK_SIZE, parallel: PARALLEL, salt };
-      const key = await derive(password, settings);
+      const key = await derive(password, settings, asker);
       return [prefix, salt.toString('base64url'), key.toString('base64url')].join('$');
     },
-    async verify(password, hash) {
+    async verify(password, hash, asker = NOBODY) {
       const { key, ...settings } = readHash(hash ?? nobody);
-      const same = timingSafeEqual(key, await derive(password, settings));
+      const same = timingSafeEqual(key, await derive(password, settings, asker));
       return same && hash !== undefined;
     },
   };

@@ -59,13 +59,16 @@ export interface RateLimit {
    * is as many clients as they like.
    */
   hitByClient(name: LimitName, client: string): Promise<number>;
+  /** Counts one less each: what was let in by `hit` and then was not looked at. */
+  takeBack(name: LimitName, ...subject: string[]): Promise<void>;
+  takeBackByClient(name: LimitName, client: string): Promise<void>;
   /** Forgets what was counted. */
   clear(name: LimitName, ...subject: string[]): Promise<void>;
 }
 
 /**
- * Windows begin with the first hit and have a fixed length. Hits beyond the limit never make a
- * window longer, so whoever waits gets through.
+ * Windows begin with the first hit and have a fixed length. Hits beyond the limit are not counted and
+ * never make a window longer, so whoever waits gets through.
  */
 export function createRateLimit(
   database: ShopDatabase,
@@ -82,7 +85,8 @@ export function createRateLimit(
       .values({ key, hits: 1, resets_at: resets })
       .onConflict((conflict) =>
         conflict.column('key').doUpdateSet({
-          hits: sql`case when ${over} then 1 else rate_window.hits + 1 end`,
+          hits: sql`case when ${over} then 1 when rate_window.hits > ${max} then rate_window.hits
+            else rate_window.hits + 1 end`,
           resets_at: sql`case when ${over} then ${resets} else rate_window.resets_at end`,
         }),
       )
@@ -90,6 +94,15 @@ export function createRateLimit(
       .executeTakeFirstOrThrow();
     if (window.hits <= max) return 0;
     return Math.max(1, Math.ceil((Date.parse(window.resets_at) - time.getTime()) / 1000));
+  }
+
+  async function uncount(key: string): Promise<void> {
+    await database
+      .updateTable('rate_window')
+      .set(({ eb }) => ({ hits: eb('hits', '-', 1) }))
+      .where('key', '=', key)
+      .where('hits', '>', 0)
+      .execute();
   }
 
   return {
@@ -100,6 +113,10 @@ export function createRateLimit(
       const wait = await count(limits[name], keyOf(name, [client]));
       if (wait > 0 || network === client) return wait;
       return count({ max: max * CLIENTS_OF_NETWORK, windowMs }, keyOf(name, [network]));
+    },
+    takeBack: (name, ...subject) => uncount(keyOf(name, subject)),
+    async takeBackByClient(name, client) {
+      for (const one of new Set([client, networkOf(client)])) await uncount(keyOf(name, [one]));
     },
     async clear(name, ...subject) {
       await database.deleteFrom('rate_window').where('key', '=', keyOf(name, subject)).execute();

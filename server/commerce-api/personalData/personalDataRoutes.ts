@@ -21,7 +21,8 @@ export function personalDataRoutes(services: Services): Route[] {
 
   /** Threat: a token that was stolen, or a browser left open. Whoever has it must know the password. */
   async function isProven({ id }: Customer, password: string, context: ApiContext) {
-    if (await passwords.verify(password, await passwordHashOf(database, id))) return true;
+    if (await passwords.verify(password, await passwordHashOf(database, id), { customerId: id }))
+      return true;
     const who = { who: customerWord(id), client: context.get('client') };
     await noteAudit(database, now(), { kind: 'login.refused', outcome: 'wrong password', ...who });
     return false;

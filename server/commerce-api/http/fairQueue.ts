@@ -1,0 +1,68 @@
+import { BusyError } from './busyError.ts';
+
+interface Job {
+  start: () => void;
+  refuse: (error: BusyError) => void;
+}
+
+/** Runs so many works at once; others wait for their turn. */
+export interface FairQueue {
+  /** `lane` 0 is served before 1. Rejects with `BusyError` where there is no place for the work. */
+  run<T>(lane: 0 | 1, who: string, work: () => Promise<T>): Promise<T>;
+}
+
+/**
+ * Who waits in a lane takes turns, whatever each has asked for; a lane that is full turns the last
+ * work away of whoever has most in it. Threat: one who asks for much would keep everybody else out.
+ */
+export function createFairQueue(max: { atOnce: number; waiting: number }): FairQueue {
+  const lanes = [new Map<string, Job[]>(), new Map<string, Job[]>()] as const;
+  let running = 0;
+
+  function enter(lane: Map<string, Job[]>, who: string, job: Job): void {
+    const own = lane.get(who) ?? [];
+    const waiting = [...lane.values()];
+    if (waiting.reduce((sum, { length }) => sum + length, 0) >= max.waiting) {
+      const most = waiting.reduce((one, other) => (other.length > one.length ? other : one));
+      const hasMost = most.length <= own.length + 1;
+      (hasMost ? job : most.pop())?.refuse(new BusyError());
+      if (hasMost) return;
+    }
+    own.push(job);
+    lane.set(who, own);
+  }
+
+  function leave(lane: Map<string, Job[]>): Job | undefined {
+    const [next] = lane;
+    if (!next) return undefined;
+    const [who, jobs] = next;
+    const job = jobs.shift();
+    // The next turn is somebody else's.
+    lane.delete(who);
+    if (jobs.length > 0) lane.set(who, jobs);
+    return job;
+  }
+
+  function startNext(): void {
+    if (running >= max.atOnce) return;
+    const job = leave(lanes[0]) ?? leave(lanes[1]);
+    if (!job) return;
+    running += 1;
+    job.start();
+  }
+
+  return {
+    async run(lane, who, work) {
+      const turn = Promise.withResolvers<void>();
+      enter(lanes[lane], who, { start: turn.resolve, refuse: turn.reject });
+      startNext();
+      await turn.promise;
+      try {
+        return await work();
+      } finally {
+        running -= 1;
+        startNext();
+      }
+    },
+  };
+}
