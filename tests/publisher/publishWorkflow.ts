@@ -18,7 +18,7 @@ interface Job {
 
 /** `.github/workflows/publish.yml`, as GitHub reads it. */
 export const { jobs } = parse(read('.github/workflows/publish.yml')) as {
-  jobs: Record<'publish' | 'github-pages', Job>;
+  jobs: Record<'check' | 'render' | 'send' | 'github-pages', Job>;
 };
 export const steps = Object.values(jobs).flatMap((job) => job.steps);
 

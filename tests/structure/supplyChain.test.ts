@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { filesOf, read } from './sourceFiles.ts';
+
+const WORKFLOWS = filesOf('.github/workflows/*.yml');
+
+/** By its hash, with the version for people. */
+const ACTION = /^actions\/[a-z-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/;
+const IMAGE = /^[a-z]+:[\w.-]+@sha256:[0-9a-f]{64}(?: AS [a-z]+)?$/;
+
+it('every action and image of others is pinned by its hash', () => {
+  const named = (files: string[], keyword: RegExp) =>
+    files.flatMap((file) => [...read(file).matchAll(keyword)].map(([, name = '']) => name));
+  const actions = named(WORKFLOWS, /\buses: (.+)$/gm);
+  const images = named(['deploy/Dockerfile', 'deploy/compose.yaml'], /^(?:FROM| +image:) (.+)$/gm);
+  expect(actions.filter((name) => !ACTION.test(name))).toEqual([]);
+  // The last two are made here.
+  expect(images.filter((name) => !IMAGE.test(name))).toEqual(['vitrine-shop', 'vitrine-web']);
+  expect(actions.length + images.length).toBeGreaterThan(20);
+});
+
+it.each(['package-lock.json', 'deploy/cloudflare/package-lock.json'])(
+  'every package of %s has an integrity, and so has each system’s own',
+  (file) => {
+    const { packages } = JSON.parse(read(file)) as {
+      packages: Record<string, { integrity?: string; link?: true; optionalDependencies?: object }>;
+    };
+    const names = Object.keys(packages);
+    const bare = names.filter(
+      (name) => name && !packages[name]?.link && !packages[name]?.integrity,
+    );
+    expect(bare).toEqual([]);
+    const optional = Object.values(packages).flatMap(({ optionalDependencies = {} }) =>
+      Object.keys(optionalDependencies),
+    );
+    expect(optional.filter((each) => !names.some((name) => name.endsWith(`/${each}`)))).toEqual([]);
+  },
+);
+
+it('a job with a secret, or that may write, runs no package’s scripts and fetches none unlocked', () => {
+  interface Job {
+    permissions?: Record<string, string>;
+    steps: { run?: string }[];
+  }
+  const privileged = WORKFLOWS.flatMap((file) => {
+    const { jobs } = parse(read(file)) as { jobs: Record<string, Job> };
+    return Object.entries(jobs)
+      .filter(
+        ([, job]) =>
+          JSON.stringify(job).includes('secrets.') ||
+          Object.values(job.permissions ?? {}).includes('write'),
+      )
+      .map(([name, { steps }]) => ({ name, runs: steps.map(({ run = '' }) => run).join('\n') }));
+  });
+  expect(privileged.map(({ name }) => name)).toEqual(['check', 'send', 'github-pages', 'publish']);
+  for (const { name, runs } of privileged) {
+    expect(runs, name).not.toMatch(/npx |npm (?:install|i|exec|run|start|test)\b|vitrine (?!send)/);
+    for (const [install] of runs.matchAll(/npm ci.*/g))
+      expect(install).toContain('--ignore-scripts');
+  }
+});
