@@ -59,7 +59,9 @@ for (const language of LANGUAGES) {
     const form = accountForm(page, language, 'register');
     await form.submit.click();
     await expect(form.email).toHaveAccessibleDescription(say('emailMissing'));
-    await expect(form.password).toHaveAccessibleDescription(say('passwordMissing'));
+    await expect(form.password).toHaveAccessibleDescription(
+      `${say('passwordRule')} ${say('passwordMissing')}`,
+    );
     await expect(form.confirm).toHaveAccessibleDescription(say('confirmMissing'));
     await expect(form.email).toBeFocused();
     await form.email.fill('翠羽');
@@ -135,7 +137,9 @@ for (const language of LANGUAGES) {
       route.fulfill({ status: 422, json: { code: 422, msg: 'Too easy to guess' } }),
     );
     await send(newAccount().email, 'long enough');
-    await expect(form.password).toHaveAccessibleDescription('Too easy to guess');
+    await expect(form.password).toHaveAccessibleDescription(
+      `${say('passwordRule')} Too easy to guess`,
+    );
     await page.route('**/api/register', (route) =>
       route.fulfill({ status: 422, json: { code: 422, errors: { email: ['Use another one'] } } }),
     );

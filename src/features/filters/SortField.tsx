@@ -34,11 +34,11 @@ interface Props {
 
 export function SortField({ select, messages, onChoose }: Props) {
   return (
-    <label>
+    <label className="min-w-0">
       {`${messages.sort} `}
       <select
         ref={select}
-        className="min-h-11 bg-paper"
+        className="min-h-11 max-w-full bg-paper"
         autoComplete="off"
         onChange={({ target }) => onChoose(target.value)}
       >
