@@ -10,6 +10,10 @@ export const COMMANDS: Record<string, Record<string, [summary: string, load: Loa
     api: ['run the API alone, as one of several processes', () => import('./commands/api.ts')],
     publisher: ['publish a shop whose API is elsewhere', () => import('./commands/publisher.ts')],
     init: ['make the folder of your own shop', () => import('./commands/init.ts')],
+    inventory: [
+      'list, or compare, what runs at the checkout',
+      () => import('./commands/inventory.ts'),
+    ],
     doctor: ['check an API and this project before a publish', () => import('../doctor/doctor.ts')],
   },
   'Publish its pages:': {

@@ -169,6 +169,7 @@ const MISTAKES: [typed: string, code: 1 | 2, said: string][] = [
   ['VITRINE_SHOP=F/none init --name Ada', 2, 'Say --company, --email, --country, --city as well'],
   ['VITRINE_SHOP=F/none init --country XX', 2, '--country is "XX". It should be the two letters'],
   ['VITRINE_SHOP=F/folder init', 1, 'F/folder is there already. Nothing was changed.'],
+  ['inventory', 1, 'has no inventory. Publish the shop first.'],
   ['doctor --api nonsense', 2, 'nonsense is no address: it should start with https://'],
   [`doctor --api http://127.0.0.1:1 --only cats`, 2, 'cats is no check'],
   [`doctor --api http://127.0.0.1:1 --ignore F/none`, 2, 'It can’t be read.'],

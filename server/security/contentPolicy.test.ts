@@ -60,6 +60,17 @@ describe('the policy of pages', () => {
     expect(read(role).get('trusted-types')?.includes('reviews')).toBe(hasReviews);
   });
 
+  it('lets no tag run on the checkout', () => {
+    const tags = { hasTagManager: true, hasPixel: true };
+    expect(read('checkout', tags)).toEqual(read('checkout'));
+    expect(scriptsOf('anywhere', tags)).toEqual(
+      expect.arrayContaining([
+        ...(scriptsOf('page', tags) ?? []),
+        ...(scriptsOf('checkout') ?? []),
+      ]),
+    );
+  });
+
   it('names PayPal on the checkout alone', () => {
     const isPayPals = (value: string) => /paypal|venmo/.test(value);
     expect([...read('page').values()].flat().filter(isPayPals)).toEqual([]);

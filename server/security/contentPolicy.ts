@@ -42,11 +42,13 @@ const TRUSTED_OF_REVIEWS = ['dompurify', 'reviews'];
 
 /**
  * The Content-Security-Policy of each kind of file in a release. No page allows scripts that are
- * not the shop's own or a known host (spec section 9), and only the checkout PayPal's.
+ * not the shop's own or a known host (spec section 9), and only the checkout PayPal's. `anywhere`
+ * allows what any page does, for hosts whose rules can only be added to.
  */
 export function contentPolicies(
   facts: PolicyFacts,
-): Record<Exclude<FileRole, 'asset' | 'image'>, string> {
+): Record<Exclude<FileRole, 'asset' | 'image'> | 'anywhere', string> {
+  const payment = withApi(PAYPAL, facts.apiOrigin);
   const own = (role: OwnPolicyRole) => {
     const scripts = facts.scripts.filter(({ on }) => on.includes(role));
     return policyOfPages({ ...facts, scripts }, NO_HOSTS, true, CARDS.includes(role));
@@ -57,7 +59,9 @@ export function contentPolicies(
     product: own('product'),
     reading: own('reading'),
     page: policyOfPages(facts, NO_HOSTS, true),
-    checkout: policyOfPages(facts, withApi(PAYPAL, facts.apiOrigin), false),
+    // No tag runs where payments are taken.
+    checkout: policyOfPages({ ...facts, hasTagManager: false, hasPixel: false }, payment, false),
+    anywhere: policyOfPages(facts, payment, false),
     // A worker has the policy of its own file; a drawing that is opened by itself, too.
     file: printed({
       'default-src': ["'none'"],

@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import house from '../../demo/shop/shop.config.ts';
 import {
   ADDRESS,
   FIELDS,
@@ -59,6 +60,8 @@ for (const language of LANGUAGES) {
     await expect(payButton(page, language)).toHaveCount(0);
     await email.fill("sean.o'brien@münchen.de");
     const sent = page.waitForRequest(SAVE);
+    // Not stored: the order is other tests', too.
+    await page.route(SAVE, (route) => route.abort());
     await payButton(page, language).click();
     expect((await sent).postDataJSON().email).toBe("sean.o'brien@xn--mnchen-3ya.de");
   });
@@ -236,7 +239,7 @@ test('what was typed is there after a reload, and in no other tab', async ({ pag
   await expect(field(other, 'en', 'city')).toHaveValue('');
 });
 
-test('the browser may fill the form in, and both languages name every country @desktop', async ({
+test('the browser may fill the form in, and both languages name every country that is delivered to @desktop', async ({
   page,
   shop,
 }) => {
@@ -254,10 +257,10 @@ test('the browser may fill the form in, and both languages name every country @d
     'country',
   ]);
   const options = field(page, 'en', 'country').getByRole('option');
-  expect(await options.count()).toBeGreaterThan(200);
-  await expect(options.nth(1)).toHaveText('Afghanistan');
+  await expect(options).toHaveCount(1 + (house.delivery?.countries?.length ?? Number.NaN));
+  await expect(options.nth(1)).toHaveText('Austria');
   await page.goto(checkoutOf(order, 'zh'));
-  await expect(field(page, 'zh', 'country').getByRole('option').nth(1)).toHaveText('阿尔巴尼亚');
+  await expect(field(page, 'zh', 'country').getByRole('option').nth(1)).toHaveText('阿联酋');
 });
 
 function watch(page: Page, ...paths: string[]): Request[] {

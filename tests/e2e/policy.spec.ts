@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test';
+import { readInventory } from '../../server/files/paymentScripts.ts';
+import { scriptHash } from '../../server/security/contentPolicy.ts';
+import { message } from './support/message.ts';
 import { checkoutOf, openOrder } from './support/order.ts';
+import { E2E } from './support/place.ts';
+import { LANGUAGES } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
 // What the browser says of each thing that it refuses; and of a test's own script in a refused frame.
@@ -86,3 +91,36 @@ test('neither does the checkout, where PayPal’s script may run @desktop', asyn
   await attack(page);
   await expectRefused(page, [...REFUSED, 'script-src-attr', 'script-src-elem']);
 });
+
+for (const language of LANGUAGES) {
+  test(`what runs on the checkout in ${language} is in the inventory @desktop`, async ({
+    page,
+    shop,
+  }) => {
+    const known = new Set(
+      readInventory(E2E.dist)?.scripts.map(({ address, hash }) => `${address} ${hash}`),
+    );
+    const loaded: Promise<string>[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() !== 'script') return;
+      const address = response.url().replace(E2E.url, '');
+      loaded.push(response.text().then((text) => `${address} ${scriptHash(text)}`));
+    });
+    await page.goto(checkoutOf(await openOrder(page, shop, language), language));
+    const pay = page.getByRole('button', { name: message(language, 'checkout', 'pay.continue') });
+    await expect(pay).toBeVisible();
+    const inline = await page
+      .locator('script:not([src], [type*=json], [type=speculationrules])')
+      .allTextContents();
+    const ran = [
+      ...(await Promise.all(loaded)),
+      ...inline.map((text) => `inline ${scriptHash(text)}`),
+    ];
+    expect(ran.length).toBeGreaterThan(10);
+    // The sandbox's, which the API sends for test payments.
+    const unknown = ran.filter(
+      (script) => !known.has(script) && !script.startsWith('/practice-payments/'),
+    );
+    expect(unknown).toEqual([]);
+  });
+}

@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { Cents } from '../../domain/money.ts';
 import { $session } from '../../stores/session.ts';
-import { record } from '../consent/record.ts';
 import { FreeOrder } from '../payment/FreeOrder.tsx';
 import { Payment } from '../payment/Payment.tsx';
 import { AddressSection } from './AddressSection.tsx';
@@ -34,7 +33,6 @@ export function CheckoutForm(props: Props) {
   const [busy, setBusy] = useState(false);
   const form = useAddress(order, messages.address, onClosed);
   const payment = useRef<HTMLDivElement>(null);
-  useStartedCheckout(order);
   const note = useCallback(
     (paying: boolean) => {
       setBusy(paying);
@@ -82,15 +80,4 @@ export function CheckoutForm(props: Props) {
       </div>
     </div>
   );
-}
-
-/** Counts the beginning of a checkout (spec section 1), once for each time the page is opened. */
-function useStartedCheckout({ detail, total }: CheckoutOrder): void {
-  const counted = useRef(false);
-  useEffect(() => {
-    if (counted.current) return;
-    counted.current = true;
-    const productIds = detail?.lines.map((line) => line.product_id) ?? [];
-    record({ name: 'InitiateCheckout', productIds, value: total });
-  }, [detail, total]);
 }

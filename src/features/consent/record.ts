@@ -1,5 +1,5 @@
 import { $consent } from '../../stores/consent.ts';
-import { hasTags } from './configuredTags.ts';
+import { mayTagsRun } from './configuredTags.ts';
 import { countOnce } from './countedOrders.store.ts';
 import type { ShopEvent } from './events.ts';
 import { applyConsent, deliver, denyByDefault } from './tags.ts';
@@ -13,7 +13,7 @@ let started = false;
  * configured it does nothing; a purchase counts once an order.
  */
 export function record(event: ShopEvent): void {
-  if (!hasTags) return;
+  if (!mayTagsRun()) return;
   begin();
   if ($consent.get() === 'declined') return;
   if ($consent.get() === 'accepted') tell(event);
@@ -22,7 +22,7 @@ export function record(event: ShopEvent): void {
 
 /** Denies all signals, then follows the visitor's choice. */
 export function begin(): void {
-  if (!hasTags || started) return;
+  if (started || !mayTagsRun()) return;
   started = true;
   denyByDefault();
   $consent.subscribe((choice) => {

@@ -10,7 +10,7 @@ import {
   roleOf,
   writeReleaseHeaders,
 } from '../../../files/releaseHeaders.ts';
-import type { PolicyFacts } from '../../../security/contentPolicy.ts';
+import { contentPolicies, type PolicyFacts } from '../../../security/contentPolicy.ts';
 import { type Headers, IMAGE_HEADERS, securityHeaders } from '../../../security/securityHeaders.ts';
 
 /**
@@ -36,8 +36,8 @@ export function writeHostFiles(release: string, facts: PolicyFacts): void {
     ...SECTIONS.map((section) => [`${prefix}/${section}/*`, `${section}/index.html`] as const),
   ]);
   const rules: [path: string, headers: Headers][] = [
-    // The checkout's policy holds wherever no stricter one is added to it, or put in its place.
-    ['/*', headers.checkout],
+    // Holds for the checkout, and wherever no stricter one is added to it, or put in its place.
+    ['/*', { ...headers.checkout, 'Content-Security-Policy': contentPolicies(facts).anywhere }],
     ...pages.map(([path, file]): [string, Headers] => [path, policy(roleOf(file))]),
     [`${ASSETS}*`, { 'Cache-Control': KEPT_FOR_EVER, ...policy('file') }],
     [`${LOCAL_IMAGES}*`, IMAGE_HEADERS],

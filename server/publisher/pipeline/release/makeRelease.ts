@@ -7,6 +7,7 @@ import type { ShopSource } from '../../../../src/content/shopItems.ts';
 import { LOCAL_IMAGES } from '../../../../src/domain/localImage.ts';
 import { linkFolder, linkOrCopy, syncFiles, syncFolder } from '../../../files/folders.ts';
 import { filesOfPage, pageFile, removePage } from '../../../files/pageFiles.ts';
+import { writeInventory } from '../../../files/paymentScripts.ts';
 import type { BuiltCode, Bundles } from '../../../renderer/bundle/bundles.ts';
 import type { PageGraph } from '../../../renderer/plan/pageGraph.ts';
 import type { Plan } from '../../../renderer/plan/plan.ts';
@@ -150,6 +151,7 @@ async function renderDraft(options: MakeReleaseOptions, { id, live, from }: Rele
     folder,
     plan.render.map(({ path }) => path),
   );
+  files.push(await writeInventory(folder));
   writeManifest(folder, options.shop, { buildId: id, code: options.code }, graph.nextExpiry());
   return { folder, files, sizes, kept, sitemap };
 }

@@ -148,7 +148,7 @@ export function createFileHashes() {
  * All files of a folder, as paths with `/` within it; without dot files and without compressed
  * forms, which a CDN makes for itself.
  */
-export function listFiles(folder: string): string[] {
+function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, '/'))

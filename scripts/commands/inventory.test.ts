@@ -1,0 +1,120 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { writeInventory } from '../../server/files/paymentScripts.ts';
+import { writeReleaseHeaders } from '../../server/files/releaseHeaders.ts';
+import { scriptHash } from '../../server/security/contentPolicy.ts';
+import { securityHeaders } from '../../server/security/securityHeaders.ts';
+import { POLICY_FACTS } from '../../server/security/testing.ts';
+import { servePages } from '../../server/site/pages.ts';
+import { folderWith } from '../../server/testing.ts';
+import { runModule } from '../command.ts';
+import * as inventoryCommand from './inventory.ts';
+
+const { folders } = vi.hoisted(() => ({ folders: { dist: '' } }));
+vi.mock('../environment.ts', () => ({ folders }));
+
+const PAGE = `<script>early()</script><script type="application/json">{}</script>
+<script type="module" src="/assets/pay.js"></script>`;
+const FILES = {
+  'checkout/index.html': PAGE,
+  'zh/checkout/index.html': PAGE,
+  'index.html': '<script src="/assets/home.js"></script>',
+  'assets/pay.js': 'import"./shared.js";const f=()=>import("./later.js");["assets/more.js"]',
+  'assets/shared.js': '"./no-such-file.js"',
+  'assets/later.js': 'import("./shared.js")',
+  'assets/more.js': '2',
+  'assets/home.js': '1',
+};
+
+/** A release of these files, with headers, and its address. */
+async function open(files: Record<string, string>, facts = POLICY_FACTS) {
+  const folder = folderWith(files);
+  writeReleaseHeaders(folder, securityHeaders(facts));
+  const server = createServer(servePages(folder)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { folder, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+async function run(...args: string[]) {
+  let said = '';
+  const write = (text: string) => (said += text);
+  const code = await runModule(inventoryCommand, args, { output: { write }, errors: { write } });
+  return { code, said };
+}
+
+async function publish() {
+  const { folder, address } = await open(FILES);
+  folders.dist = folder;
+  await writeInventory(folder);
+  return address;
+}
+
+it('lists what the checkout loads, with hashes, origins and reasons', async () => {
+  await publish();
+  const { code, said } = await run();
+  expect(code).toBe(0);
+  for (const name of ['pay', 'shared', 'later', 'more'] as const) {
+    expect(said).toContain(`/assets/${name}.js  ${scriptHash(FILES[`assets/${name}.js`])}`);
+  }
+  expect(said).toContain(`inline  ${scriptHash('early()')}`);
+  expect(said).toContain('https://*.paypal.com  the payment service’s');
+  expect(said).not.toContain('home.js');
+});
+
+it('finds a public shop as it was published', async () => {
+  const { code, said } = await run(await publish());
+  expect([code, said]).toEqual([0, expect.stringContaining('as they were published')]);
+});
+
+const stranger = '<script src="https://evil.example/a.js"></script>';
+it.each([
+  [
+    'a changed script',
+    { 'assets/later.js': 'steal()' },
+    `found: /assets/later.js ${scriptHash('steal()')}`,
+  ],
+  [
+    'an inline script',
+    { 'zh/checkout/index.html': `${PAGE}<script>steal()</script>` },
+    'found: inline',
+  ],
+  [
+    'a script from elsewhere',
+    { 'checkout/index.html': PAGE + stranger },
+    'found: https://evil.example/a.js',
+  ],
+  [
+    'an import',
+    { 'assets/more.js': 'import("./new.js")', 'assets/new.js': '' },
+    'found: /assets/new.js',
+  ],
+  ['a script that is gone', { 'assets/later.js': '' }, 'missing: /assets/later.js'],
+])('names %s', async (_, changed, line) => {
+  await publish();
+  const { address } = await open({ ...FILES, ...changed });
+  const { code, said } = await run(address);
+  expect(code).toBe(1);
+  expect(said).toContain(line);
+});
+
+it('names a policy that allows more, whoever sends it', async () => {
+  await publish();
+  const { address } = await open(FILES, { ...POLICY_FACTS, apiOrigin: 'https://evil.example' });
+  const { code, said } = await run(address);
+  expect(code).toBe(1);
+  expect(said).toContain('found: https://evil.example\n');
+  expect(said).toMatch(/found: connect-src .*evil/);
+});
+
+it('says that nothing was compared where the shop can’t be read', async () => {
+  await publish();
+  const { code, said } = await run('http://127.0.0.1:1');
+  expect(code).toBe(1);
+  expect(said).toContain('nothing was compared');
+});

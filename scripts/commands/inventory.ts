@@ -1,0 +1,76 @@
+import {
+  inventoryChanges,
+  type PaymentInventory,
+  readInventory,
+  takeInventory,
+} from '../../server/files/paymentScripts.ts';
+import { createCommand, type Terminal } from '../command.ts';
+import { CommandError } from '../commandError.ts';
+import { folders } from '../environment.ts';
+import { explain } from '../explain.ts';
+
+/** ms for one file of the public shop. */
+const TIMEOUT = 20_000;
+
+/** Lists what may run where payments are taken, or compares a public shop with it. */
+export function defineCommand(terminal: Terminal) {
+  return createCommand('inventory', terminal)
+    .description(
+      'Lists every script that may run on the checkout, with its hash or origin and why it is there; ' +
+        'with an address, compares the shop there with the published one. For PCI DSS 6.4.3 and 11.6.1.',
+    )
+    .argument('[address]', 'a public shop, such as https://shop.example')
+    .action(async (address) => {
+      const published = readInventory(folders.dist);
+      if (!published) {
+        throw new CommandError(`${folders.dist} has no inventory. Publish the shop first.`);
+      }
+      if (address === undefined) {
+        terminal.output.write(`${inventoryLines(published)}\n`);
+        return;
+      }
+      const changes = inventoryChanges(published, await takeFrom(address, published));
+      if (changes.length > 0) {
+        throw new CommandError(
+          `${address} is not as it was published:\n${changes.map((line) => `  ${line}\n`).join('')}` +
+            'After an update of the shop, publish and compare again. Otherwise somebody else changed ' +
+            'what runs where payments are taken: docs/operations.md says what to do.',
+        );
+      }
+      terminal.output.write(
+        `✓ ${published.scripts.length} scripts and the policy of the checkout are as they were published.\n`,
+      );
+    });
+}
+
+/** Sentences for a shop that can't be compared. */
+export function describeError(error: unknown): string {
+  if (error instanceof CommandError) return error.message;
+  return `The shop could not be read, so nothing was compared. ${explain(error)}`;
+}
+
+function takeFrom(address: string, published: PaymentInventory): Promise<PaymentInventory> {
+  if (!URL.canParse(address)) {
+    throw new CommandError(`${address} is no address: it should start with https://`);
+  }
+  const own = published.rules.join('; ');
+  return takeInventory(async (path) => {
+    const response = await fetch(new URL(path, address), { signal: AbortSignal.timeout(TIMEOUT) });
+    if (!response.ok) {
+      await response.body?.cancel();
+      return null;
+    }
+    // Of several policies each holds: one more allows nothing.
+    const sent = (response.headers.get('Content-Security-Policy') ?? '').split(', ');
+    return { text: await response.text(), policy: sent.includes(own) ? own : (sent[0] ?? '') };
+  });
+}
+
+const inventoryLines = ({ scripts, rules }: PaymentInventory) =>
+  [
+    ...scripts.map(({ address, hash, reason }) =>
+      [address, hash, reason].filter(Boolean).join('  '),
+    ),
+    '',
+    ...rules,
+  ].join('\n');
