@@ -1,5 +1,5 @@
 import { PUBLIC_TAG_MANAGER_ID } from 'astro:env/client';
-import { mayTagsRun } from '../features/consent/configuredTags.ts';
+import { hasTags } from '../features/consent/configuredTags.ts';
 import { onceAllowed } from '../features/consent/onceAllowed.ts';
 import { whenSettled } from '../features/consent/whenSettled.ts';
 import { $consent, chooseConsent } from '../stores/consent.ts';
@@ -29,8 +29,8 @@ if (island) {
 }
 
 // What can't be counted is seen all the same.
-if (mayTagsRun()) import('./pageView.ts').catch(() => undefined);
-if (PUBLIC_TAG_MANAGER_ID !== '' && mayTagsRun()) {
+if (hasTags) import('./pageView.ts').catch(() => undefined);
+if (PUBLIC_TAG_MANAGER_ID !== '') {
   whenSettled(() => onceAllowed(() => import('./webVitals.ts').catch(() => undefined)));
 }
 

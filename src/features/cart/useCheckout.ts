@@ -7,7 +7,7 @@ import { $products, loadProducts } from '../../stores/cartProducts.ts';
 import { whileLoading } from '../../stores/loading.ts';
 import { notify } from '../../stores/notices.ts';
 import { rememberOrdered } from '../../stores/orderedLines.ts';
-import { beginCheckout } from '../checkout/beginCheckout.ts';
+import { leaveFor } from '../checkout/leaveFor.ts';
 import type { OwnOrder } from '../checkout/ownOrders.ts';
 import type { Conflict, OrderOutcome } from '../checkout/placeOrder.ts';
 import type { CartPageMessages } from './cartPageMessages.ts';
@@ -60,7 +60,7 @@ export function useCheckout(language: Language, messages: CartPageMessages) {
       outcome.orderId,
       items.map(({ productId, quantity }) => ({ product_id: productId, quantity })),
     );
-    await beginCheckout(items, checkoutPath(language, outcome.orderId));
+    await leaveFor(checkoutPath(language, outcome.orderId));
   }
 
   /** `placed`: the order that was made of these lines before. */

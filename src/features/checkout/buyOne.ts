@@ -2,7 +2,7 @@ import { type Cents, formatPrice } from '../../domain/money.ts';
 import { fill } from '../../i18n/fill.ts';
 import type { IslandMessages } from '../../i18n/translate.ts';
 import { notify } from '../../stores/notices.ts';
-import { beginCheckout } from './beginCheckout.ts';
+import { leaveFor } from './leaveFor.ts';
 import { type Conflict, type OrderLineInput, placeOrder, type Unmade } from './placeOrder.ts';
 
 /** `notLoaded`: what ordering takes is not there (spec section 9). */
@@ -23,7 +23,7 @@ export async function buyOne(
   const outcome = await placeOrder([item]);
   if (outcome.kind === 'created') {
     const query = new URLSearchParams({ orderid: String(outcome.orderId) });
-    await beginCheckout([item], `${checkout}?${query}`);
+    await leaveFor(`${checkout}?${query}`);
     return null;
   }
   notify('error', reasonOf(outcome, messages));

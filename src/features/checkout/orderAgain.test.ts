@@ -8,6 +8,8 @@ import { openPage } from '../cart/testing/page.ts';
 const ITEMS = [{ productId: 1, quantity: 2, unitPrice: cents(1000) }];
 const LINES = [{ product_id: 1, quantity: 2 }];
 
+vi.mock('../consent/record.ts', () => ({ record: vi.fn() }));
+
 beforeEach(() => {
   vi.unstubAllGlobals();
 });

@@ -11,7 +11,10 @@ const api = vi.hoisted(() => ({
   results: [] as unknown[],
   sent: [] as Sent[],
   onThisOrigin: true,
+  record: vi.fn(),
 }));
+
+vi.mock('../consent/record.ts', () => ({ record: api.record }));
 
 vi.mock('../../stores/browserClient.ts', () => {
   const client =
@@ -69,6 +72,16 @@ test('an order is made in dollars, and the guest keeps its id', async () => {
   });
   await placeOrder([{ ...RING, quantity: 2 }]);
   expect(api.sent[1]?.request.headers?.['X-Guest-Id']).toBe('guest-1');
+});
+
+test('the beginning of a checkout is counted once an order, with ids and value', async () => {
+  api.record.mockClear();
+  api.results = [created('o1'), { state: 'pending_payment' }];
+  const bag = { productId: 8, quantity: 2, unitPrice: cents(50_25) };
+  for (const _ of [1, 2]) await (await openPage()).placeOrder([RING, bag]);
+  expect(api.record.mock.calls).toEqual([
+    [{ name: 'InitiateCheckout', productIds: [7, 8], value: 230_00 }],
+  ]);
 });
 
 test('an attempt whose response was lost is repeated under its key, even after a reload', async () => {

@@ -5,13 +5,14 @@ import { type OrderConflict, orderConflict } from '../../api/entities/order.ts';
 import { ApiError, ApiRefusalError } from '../../api/errors.ts';
 import type { Id } from '../../domain/id.ts';
 import { DEFAULT_LANGUAGE, inLanguage } from '../../domain/language.ts';
-import type { Cents } from '../../domain/money.ts';
+import { type Cents, cents } from '../../domain/money.ts';
 import { pageLanguage } from '../../i18n/pageLanguage.ts';
 import { shop } from '../../shop.config.ts';
 import { callApi, callApiPatiently } from '../../stores/browserClient.ts';
 import { isSignedOutAloudBy } from '../../stores/checkSession.ts';
 import { $guestUserId } from '../../stores/guestUser.ts';
 import { newUuid } from '../../stores/newUuid.ts';
+import { record } from '../consent/record.ts';
 import {
   attemptFor,
   forgetAttempt,
@@ -95,6 +96,12 @@ export async function placeOrder(
     });
     if (created.guestUserId !== null) $guestUserId.set(String(created.guestUserId));
     keepAttempt({ wish: contents, key, orderId: created.order_id });
+    // The beginning of a checkout (spec section 1); where it goes on, no tag runs.
+    record({
+      name: 'InitiateCheckout',
+      productIds: items.map(({ productId }) => productId),
+      value: cents(items.reduce((sum, item) => sum + item.quantity * item.unitPrice, 0)),
+    });
     return { kind: 'created', orderId: created.order_id };
   } catch (error) {
     if (!(error instanceof ApiError)) reportError(error);

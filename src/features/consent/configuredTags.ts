@@ -2,6 +2,3 @@ import { PUBLIC_ADS_PIXEL_ID, PUBLIC_TAG_MANAGER_ID } from 'astro:env/client';
 
 /** Whether the shop has a tag manager or an ads pixel. Without either there is no consent to ask for. */
 export const hasTags = PUBLIC_TAG_MANAGER_ID !== '' || PUBLIC_ADS_PIXEL_ID !== '';
-
-/** No tag runs on the page that takes payments (PCI DSS 4.0.1, 6.4.3); its policy refuses them, too. */
-export const mayTagsRun = () => hasTags && !/\/checkout\/?$/.test(location.pathname);

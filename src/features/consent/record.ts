@@ -1,5 +1,5 @@
 import { $consent } from '../../stores/consent.ts';
-import { mayTagsRun } from './configuredTags.ts';
+import { hasTags } from './configuredTags.ts';
 import { countOnce } from './countedOrders.store.ts';
 import type { ShopEvent } from './events.ts';
 import { applyConsent, deliver, denyByDefault } from './tags.ts';
@@ -10,19 +10,19 @@ let started = false;
 
 /**
  * Tells analytics and the ads pixel what happened, once the visitor has agreed. Without a service
- * configured it does nothing; a purchase counts once an order.
+ * configured, and where payments are taken, it does nothing; a purchase counts once an order.
  */
 export function record(event: ShopEvent): void {
-  if (!mayTagsRun()) return;
   begin();
-  if ($consent.get() === 'declined') return;
+  if (!started || $consent.get() === 'declined') return;
   if ($consent.get() === 'accepted') tell(event);
   else waiting.push(event);
 }
 
 /** Denies all signals, then follows the visitor's choice. */
 export function begin(): void {
-  if (started || !mayTagsRun()) return;
+  // No tag runs on the checkout (PCI DSS 4.0.1, 6.4.3); its policy refuses them, too.
+  if (!hasTags || started || /^\/(\w+\/)?checkout\//.test(location.pathname)) return;
   started = true;
   denyByDefault();
   $consent.subscribe((choice) => {
