@@ -1,6 +1,6 @@
 import { PUBLIC_TAG_MANAGER_ID } from 'astro:env/client';
-import { hasTags } from '../features/consent/configuredTags.ts';
 import { onceAllowed } from '../features/consent/onceAllowed.ts';
+import { hasTags } from '../features/consent/record.ts';
 import { whenSettled } from '../features/consent/whenSettled.ts';
 import { $consent, chooseConsent } from '../stores/consent.ts';
 import { whenSeen } from '../stores/whenSeen.ts';

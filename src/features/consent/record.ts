@@ -1,8 +1,11 @@
+import { PUBLIC_ADS_PIXEL_ID, PUBLIC_TAG_MANAGER_ID } from 'astro:env/client';
 import { $consent } from '../../stores/consent.ts';
-import { hasTags } from './configuredTags.ts';
 import { countOnce } from './countedOrders.store.ts';
 import type { ShopEvent } from './events.ts';
 import { applyConsent, deliver, denyByDefault } from './tags.ts';
+
+/** Whether the shop has a tag manager or an ads pixel. Without either there is no consent to ask for. */
+export const hasTags = PUBLIC_TAG_MANAGER_ID !== '' || PUBLIC_ADS_PIXEL_ID !== '';
 
 /** What happened on this page before the visitor decided; a no forgets it. */
 let waiting: ShopEvent[] = [];
