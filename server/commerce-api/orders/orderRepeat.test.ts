@@ -50,6 +50,23 @@ describe('repeating an order with its key', () => {
     expect(new Set([guest, customer, other].map(({ orderId }) => orderId)).size).toBe(3);
   });
 
+  it('tells a stranger elsewhere neither the order nor the guest id', async () => {
+    const shop = await openOrders();
+    const first = await placeOrder(shop, [[1, 1, 169.99]], { key: KEY });
+    const stranger = { key: KEY, address: '198.51.100.9' };
+    const second = await placeOrder(shop, [[1, 1, 169.99]], stranger);
+    expect(second.orderId).not.toBe(first.orderId);
+    expect(second.guestId).not.toBe(first.guestId);
+    const other = { ...stranger, address: '2001:db8::1', guestId: 'never given out' };
+    const third = await placeOrder(shop, [[1, 2, 169.99]], other);
+    expect([first.orderId, second.orderId]).not.toContain(third.orderId);
+    const again = await placeOrder(shop, [[1, 2, 169.99]], {
+      ...other,
+      address: '2001:db8:0:7::1',
+    });
+    expect(again).toEqual(third);
+  });
+
   it.each(['short', 'x'.repeat(201)])('is refused for the key %s', async (key) => {
     const shop = await openOrders();
     expect((await refusalOf(placeOrder(shop, [[1, 1, 169.99]], { key }))).code).toBe(422);

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { createOrder as createOrderCall, ordersInfo } from '../../../src/api/calls/orders.ts';
 import * as limits from '../../../src/domain/limits.ts';
 import { type Cents, parsePrice } from '../../../src/domain/money.ts';
+import { networkOf } from '../../security/network.ts';
 import { quantity, rowId } from '../cart/cartBody.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import { type Route, route } from '../http/route.ts';
@@ -45,6 +46,14 @@ async function knownGuest(database: ShopDatabase, id = ''): Promise<string | und
   return (await guests.executeTakeFirst())?.id;
 }
 
+/**
+ * Whose a guest's key is. Threat: whoever sends the key of a stranger, by chance or on purpose, would
+ * get the stranger's order and guest id; so without an id of their own it counts in one network only.
+ */
+function guestOf(guestId: string | undefined, client: string): string {
+  return guestId === undefined ? `new guest in ${networkOf(client)}` : `guest ${guestId}`;
+}
+
 /** Making an order, and what an order costs. */
 export function orderRoutes({ database, now }: Services): Route[] {
   return [
@@ -57,7 +66,8 @@ export function orderRoutes({ database, now }: Services): Route[] {
         await expireOrders(database, now());
         const customerId = customer?.id;
         const guestId = await knownGuest(database, header('X-Guest-Id'));
-        const buyer = customerId ? `customer ${customerId}` : `guest ${guestId ?? ''}`;
+        const client = context.get('client');
+        const buyer = customerId ? `customer ${customerId}` : guestOf(guestId, client);
         const request = {
           body,
           customerId,
@@ -66,7 +76,7 @@ export function orderRoutes({ database, now }: Services): Route[] {
           language: context.get('language'),
           key: key.output === undefined ? undefined : requestKey(buyer, key.output, body),
           now: now(),
-          client: context.get('client'),
+          client,
         };
         try {
           const order = await createOrder(database, request);
