@@ -1,4 +1,4 @@
-import { noteInSitemap } from '../content/current.ts';
+import { noteInSitemap, takenAt } from '../content/current.ts';
 import { LANGUAGES, type Language } from '../domain/language.ts';
 import { localePath } from '../i18n/paths.ts';
 import { htmlLang, mayBeIndexed, originalLanguage, type PageHead } from './head.ts';
@@ -13,9 +13,10 @@ export function addToSitemap(page: PageHead, language: Language, origin: URL): v
   if (!mayBeIndexed(page) || isCopy || originalLanguage(language, written) !== language) return;
   const at = (of: Language) => new URL(localePath(of, path), origin).href;
   const links = written.map((of) => ({ lang: htmlLang(of), url: at(of) }));
+  const changed = page.changed ?? page.modified ?? page.published;
   noteInSitemap({
     url: at(language),
-    lastmod: (page.changed ?? page.modified ?? page.published)?.slice(0, 10),
+    lastmod: changed && Date.parse(changed) <= takenAt() ? changed.slice(0, 10) : undefined,
     links: links.length > 1 ? links : [],
     img: (page.images ?? []).slice(0, MAX_IMAGES).map((url) => ({ url })),
   });

@@ -1,4 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
+import { latestTimestamp } from '../../latestTime.ts';
 import { customerWord, noteAudit } from '../audit/audit.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import type { ShopDatabase } from '../database/tables.ts';
@@ -40,6 +41,7 @@ export async function isOpenReset(
     .select('customer_id')
     .where('token_hash', '=', hash('sha256', token))
     .where('expires_at', '>', now.toISOString())
+    .where('expires_at', '<=', latestTimestamp(now, LIFETIME_MS))
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -60,6 +62,7 @@ export async function redeemReset(
       .deleteFrom('password_reset')
       .where('token_hash', '=', hash('sha256', token))
       .where('expires_at', '>', now.toISOString())
+      .where('expires_at', '<=', latestTimestamp(now, LIFETIME_MS))
       .returning('customer_id')
       .executeTakeFirst();
     if (!used) return undefined;
@@ -87,6 +90,11 @@ export async function redeemReset(
 export async function removeOldResets(database: ShopDatabase, now: Date): Promise<void> {
   await database
     .deleteFrom('password_reset')
-    .where('expires_at', '<=', now.toISOString())
+    .where(({ eb, or }) =>
+      or([
+        eb('expires_at', '<=', now.toISOString()),
+        eb('expires_at', '>', latestTimestamp(now, LIFETIME_MS)),
+      ]),
+    )
     .execute();
 }

@@ -1,4 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
+import { latestTimestamp } from '../../latestTime.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import type { Customer } from './customerQueries.ts';
 
@@ -38,6 +39,7 @@ export async function findSession(
     .select(['customer.id', 'customer.email', 'customer.name', 'customer.avatar'])
     .where('session.token_hash', '=', hash('sha256', token))
     .where('session.expires_at', '>', now.toISOString())
+    .where('session.expires_at', '<=', latestTimestamp(now, LIFETIME_MS))
     .executeTakeFirst();
 }
 
@@ -56,5 +58,13 @@ export async function closeSession(
 
 /** Forgets sessions that are over. */
 export async function removeOldSessions(database: ShopDatabase, now: Date): Promise<void> {
-  await database.deleteFrom('session').where('expires_at', '<=', now.toISOString()).execute();
+  await database
+    .deleteFrom('session')
+    .where(({ eb, or }) =>
+      or([
+        eb('expires_at', '<=', now.toISOString()),
+        eb('expires_at', '>', latestTimestamp(now, LIFETIME_MS)),
+      ]),
+    )
+    .execute();
 }

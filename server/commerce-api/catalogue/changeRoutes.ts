@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { changes as changesCall } from '../../../src/api/calls/changes.ts';
+import { latestTime } from '../../latestTime.ts';
 import { publishedPostsOf } from '../blog/postQueries.ts';
 import { changesSince, contentVersion, databaseId } from '../database/contentVersion.ts';
 import { type Route, route } from '../http/route.ts';
@@ -30,7 +31,8 @@ export function changeRoutes({ database, now }: Services): Route[] {
     if (!parsed.success) return everything;
     const { since, at } = parsed.output;
     const [of, seen] = since;
-    const changes = of === id ? await changesSince(database, seen) : null;
+    const isKnown = of === id && at <= latestTime(now().getTime());
+    const changes = isKnown ? await changesSince(database, seen) : null;
     if (!changes) return everything;
     const keys = (kind: string) => changes.flatMap((each) => (each.kind === kind ? each.key : []));
     if (keys('all').length > 0) return everything;

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { sql } from 'kysely';
+import { latestTimestamp } from '../../latestTime.ts';
 import { CLIENTS_OF_NETWORK, networkOf } from '../../security/network.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 
@@ -79,7 +80,8 @@ export function createRateLimit(
     const time = now();
     const timestamp = time.toISOString();
     const resets = new Date(time.getTime() + windowMs).toISOString();
-    const over = sql<boolean>`rate_window.resets_at <= ${timestamp}`;
+    const over = sql<boolean>`(rate_window.resets_at <= ${timestamp}
+      or rate_window.resets_at > ${latestTimestamp(time, windowMs)})`;
     const window = await database
       .insertInto('rate_window')
       .values({ key, hits: 1, resets_at: resets })
@@ -131,5 +133,14 @@ function keyOf(name: LimitName, subject: string[]): string {
 
 /** Forgets windows that are over. */
 export async function removeOldWindows(database: ShopDatabase, now: Date): Promise<void> {
-  await database.deleteFrom('rate_window').where('resets_at', '<=', now.toISOString()).execute();
+  const longest = Math.max(...Object.values(RATE_LIMITS).map(({ windowMs }) => windowMs));
+  await database
+    .deleteFrom('rate_window')
+    .where(({ eb, or }) =>
+      or([
+        eb('resets_at', '<=', now.toISOString()),
+        eb('resets_at', '>', latestTimestamp(now, longest)),
+      ]),
+    )
+    .execute();
 }

@@ -1,10 +1,12 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { OrderState } from '../../../src/api/entities/orderDetail.ts';
+import { latestTimestamp } from '../../latestTime.ts';
 import { takePaidLines } from '../cart/cartQueries.ts';
 import type { ShopDatabase, Tables } from '../database/tables.ts';
 import { OUTCOME_OPEN } from './orderPayments.ts';
 import { givesBack, statesBefore } from './orderState.ts';
 import { releaseStock, takeStock } from './stock.ts';
+import { HOLD_MS } from './writeOrder.ts';
 
 /**
  * Moves an order into a state, in the caller's transaction, and takes its stock or gives it back if
@@ -41,7 +43,10 @@ export async function moveOrder(
 export const isExpirable = (now: Date) => (eb: ExpressionBuilder<Tables, 'shop_order'>) =>
   eb.and([
     eb('state', '=', 'pending_payment'),
-    eb('hold_expires_at', '<=', now.toISOString()),
+    eb.or([
+      eb('hold_expires_at', '<=', now.toISOString()),
+      eb('hold_expires_at', '>', latestTimestamp(now, HOLD_MS)),
+    ]),
     eb(
       'id',
       'not in',

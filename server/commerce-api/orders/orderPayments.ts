@@ -1,4 +1,5 @@
 import type { PaymentStatus } from '../../../src/api/entities/payment.ts';
+import { latestTimestamp } from '../../latestTime.ts';
 import type { PaymentEnvironment } from '../database/orderTables.ts';
 import type { Row, ShopDatabase } from '../database/tables.ts';
 
@@ -95,7 +96,10 @@ export function unsettledPayments(
     .where(({ or, and, eb, fn }) => {
       const seen = fn.coalesce('checked_at', 'created_at');
       const due = (status: keyof typeof LEFT_ALONE_MS) =>
-        and([eb('status', '=', status), eb(seen, '<=', before(LEFT_ALONE_MS[status]))]);
+        and([
+          eb('status', '=', status),
+          or([eb(seen, '<=', before(LEFT_ALONE_MS[status])), eb(seen, '>', latestTimestamp(now))]),
+        ]);
       return or([due('CAPTURING'), due('CREATED'), due('PENDING')]);
     })
     .orderBy(({ fn }) => fn.coalesce('checked_at', 'created_at'))

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { latestTimestamp } from '../../latestTime.ts';
 import { networkOf, regionOf } from '../../security/network.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import type { HoldResult, StockLine } from './stock.ts';
@@ -39,7 +40,8 @@ export async function mayHold(
     .selectFrom('shop_order')
     .innerJoin('order_line', 'order_line.order_id', 'shop_order.id')
     .select(['order_line.product_id', 'order_line.quantity'])
-    .where('shop_order.created_at', '>', since);
+    .where('shop_order.created_at', '>', since)
+    .where('shop_order.created_at', '<=', latestTimestamp(now));
   const own = await counted.where('unpaid_client', '=', by.unpaid_client).execute();
   if (own.length + lines.length > MAX_LINES.network) return false;
   const around = await counted
@@ -84,6 +86,11 @@ export async function forgetUnpaidBy(database: ShopDatabase, now: Date): Promise
     .updateTable('shop_order')
     .set({ unpaid_client: null, unpaid_region: null })
     .where('unpaid_client', 'is not', null)
-    .where('created_at', '<=', new Date(now.getTime() - COUNTED_MS).toISOString())
+    .where(({ eb, or }) =>
+      or([
+        eb('created_at', '<=', new Date(now.getTime() - COUNTED_MS).toISOString()),
+        eb('created_at', '>', latestTimestamp(now)),
+      ]),
+    )
     .execute();
 }

@@ -4,7 +4,7 @@ import type { ShopDatabase, Tables } from '../database/tables.ts';
 import type { PricedLine } from './createOrder.ts';
 
 /** How long the stock of an unpaid order is held, in ms. */
-const HOLD_MS = 30 * 60 * 1000;
+export const HOLD_MS = 30 * 60 * 1000;
 
 /** An order whose stock is held; the rest of its row is the same for every new one. */
 type NewOrder = Omit<

@@ -1,3 +1,4 @@
+import { latestTimestamp } from '../../latestTime.ts';
 import type { OutboxKind } from '../database/orderTables.ts';
 import type { Row, ShopDatabase } from '../database/tables.ts';
 
@@ -40,7 +41,12 @@ export function dueEmails(database: ShopDatabase, now: Date): Promise<OutboxEntr
     .selectAll()
     .where('done_at', 'is', null)
     .where('tries', '<', MAX_ATTEMPTS)
-    .where('due_at', '<=', now.toISOString())
+    .where(({ eb, or }) =>
+      or([
+        eb('due_at', '<=', now.toISOString()),
+        eb('due_at', '>', latestTimestamp(now, Math.max(...PAUSES_MS))),
+      ]),
+    )
     .orderBy('id')
     .limit(MAX_DUE)
     .execute();

@@ -1,3 +1,4 @@
+import { latestTimestamp } from '../../latestTime.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import { moveOrder } from '../orders/moveOrder.ts';
 import { addressOf } from '../orders/orderQueries.ts';
@@ -25,7 +26,8 @@ export async function newsOfOrder(
   const parcel = seventeenTrack && (await parcelOf(database, orderId));
   if (!parcel) return undefined;
   const until = new Date(now().getTime() + FAILURE_BACKOFF_MS);
-  if (!(await mayCall(database, orderId, now(), until))) return kept(parcel);
+  const latest = latestTimestamp(now(), NEWS_LAST_MS);
+  if (!(await mayCall(database, orderId, now(), { until, latest }))) return kept(parcel);
   try {
     const news = await callCarrier(services, seventeenTrack, parcel);
     return news ?? kept(parcel);

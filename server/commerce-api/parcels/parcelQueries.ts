@@ -13,20 +13,24 @@ export function parcelOf(database: ShopDatabase, orderId: string): Promise<Parce
 
 /**
  * Takes on asking the carrier about a parcel: of several callers at once, and until `until`, one
- * gets true.
+ * gets true. What is to last beyond `latest` is over.
  */
 export async function mayCall(
   database: ShopDatabase,
   orderId: string,
   now: Date,
-  until: Date,
+  { until, latest }: { until: Date; latest: string },
 ): Promise<boolean> {
   const { numUpdatedRows } = await database
     .updateTable('parcel')
     .set({ ask_again_at: until.toISOString() })
     .where('order_id', '=', orderId)
     .where(({ eb, or }) =>
-      or([eb('ask_again_at', 'is', null), eb('ask_again_at', '<=', now.toISOString())]),
+      or([
+        eb('ask_again_at', 'is', null),
+        eb('ask_again_at', '<=', now.toISOString()),
+        eb('ask_again_at', '>', latest),
+      ]),
     )
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows) > 0;

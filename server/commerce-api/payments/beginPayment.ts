@@ -79,7 +79,8 @@ async function openPayment(
   const payments = await paymentsIn(database, orderId, provider.environment);
   const open = payments.findLast(({ status }) => status === 'CREATED');
   if (!open) return undefined;
-  if (Date.parse(open.created_at) > now().getTime() - FRESH_MS) return open;
+  const age = now().getTime() - Date.parse(open.created_at);
+  if (Math.abs(age) < FRESH_MS) return open;
   await lapsePayment(database, open, null);
   return undefined;
 }

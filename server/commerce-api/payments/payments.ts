@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { latestTimestamp } from '../../latestTime.ts';
 import { tryWithLock } from '../database/tryWithLock.ts';
 import {
   findPayment,
@@ -69,10 +70,12 @@ export function createPayments(services: PaymentServices): Payments {
     async refresh(order) {
       if (order.state !== 'pending_payment') return;
       const lost = new Date(now().getTime() - LOST_MS).toISOString();
+      const latest = latestTimestamp(now());
       const payments = await paymentsIn(database, order.id, provider.environment);
       const open = payments.find(
         ({ status, checked_at }) =>
-          (status === 'CAPTURING' || status === 'PENDING') && (checked_at ?? '') <= lost,
+          (status === 'CAPTURING' || status === 'PENDING') &&
+          ((checked_at ?? '') <= lost || (checked_at ?? '') > latest),
       );
       if (open) await inTime(finish(open), REFRESH_WITHIN_MS, undefined);
     },

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { isSameSecret } from '../../isSameSecret.ts';
+import { latestTime } from '../../latestTime.ts';
 
 /** How long a link can be passed around, in ms. */
 const PREVIEW_MS = 24 * 3_600_000;
@@ -20,7 +21,8 @@ export function createPreviewLinks(secret: string) {
     check: (path: string, query: URLSearchParams, now: number) => {
       const [until, signature] = [query.get('until') ?? '', query.get('signature') ?? ''];
       if (!isSameSecret(signature, sign(path, until))) return 'wrong';
-      return Number(until) > now ? 'good' : 'expired';
+      const isGood = Number(until) > now && Number(until) <= latestTime(now, PREVIEW_MS);
+      return isGood ? 'good' : 'expired';
     },
   };
 }

@@ -2,6 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { latestTime } from '../../latestTime.ts';
 import { LOCK_TIMEOUT_MS, writeAhead } from '../../sqliteLock.ts';
 import { logEntry, openPublishLog } from './publishLog.ts';
 import { openPublishRequests } from './publishQueue.ts';
@@ -96,7 +97,9 @@ export function openEditorSessions(database: DatabaseSync) {
   );
   const forget = database.prepare('delete from editor_session where ends_at <= ?');
   const add = database.prepare('insert into editor_session values (?, ?)');
-  const find = database.prepare('select 1 from editor_session where id_hash = ? and ends_at > ?');
+  const find = database.prepare(
+    'select 1 from editor_session where id_hash = ? and ends_at > ? and ends_at <= ?',
+  );
   const remove = database.prepare('delete from editor_session where id_hash = ?');
   const hashOf = (id: string) => hash('sha256', id, 'base64url');
   return {
@@ -107,7 +110,8 @@ export function openEditorSessions(database: DatabaseSync) {
       add.run(hashOf(id), now + SESSION_MS);
       return id;
     },
-    isOpen: (id: string, now: number) => find.get(hashOf(id), now) !== undefined,
+    isOpen: (id: string, now: number) =>
+      find.get(hashOf(id), now, latestTime(now, SESSION_MS)) !== undefined,
     close: (id: string) => {
       remove.run(hashOf(id));
     },

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
+import { latestTime } from '../../latestTime.ts';
 import { LOSS_NOUNS } from '../pipeline/guard.ts';
 import { hintSchema, SCOPES } from '../pipeline/hints.ts';
 
@@ -52,7 +53,9 @@ export function openPublishRequests(database: DatabaseSync) {
      )`,
   );
   const add = database.prepare('insert into wish (at, due, json) values (?, ?, ?)');
-  const open = database.prepare('select id, at, json from wish where due <= ? order by id');
+  const open = database.prepare(
+    'select id, at, json from wish where due <= ? or due > ? order by id',
+  );
   const nextDue = database.prepare('select min(due) as due from wish');
   const fulfil = database.prepare('delete from wish where id in (select value from json_each(?))');
   const fail = database.prepare(
@@ -66,7 +69,9 @@ export function openPublishRequests(database: DatabaseSync) {
       Number(add.run(Date.now(), due, JSON.stringify(request)).lastInsertRowid),
     /** Those that are due at a time (ms), the oldest first. */
     open: (now: number): PublishRequest[] =>
-      (open.all(now) as { id: number; at: number; json: string }[]).map(({ id, at, json }) => ({
+      (
+        open.all(now, latestTime(now, MAX_DELAY_MS)) as { id: number; at: number; json: string }[]
+      ).map(({ id, at, json }) => ({
         ...v.parse(publishRequest, JSON.parse(json)),
         id,
         at,

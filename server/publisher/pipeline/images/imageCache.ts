@@ -57,7 +57,7 @@ export function openImageCache(folder: string) {
   );
   const unchecked = database.prepare(
     `select address, hash, widest, etag, modified, problem, checked_at as checkedAt
-     from image where hash is not null and checked_at < ? order by address`,
+     from image where hash is not null and (checked_at < ? or checked_at > ?) order by address`,
   );
   const findStorage = database.prepare(
     'select base, sample, resizes, checked_at as checkedAt from storage where base = ?',
@@ -98,8 +98,9 @@ export function openImageCache(folder: string) {
         if (shown.has(hash)) utimesSync(join(files, hash), at / 1000, at / 1000);
       }
     },
-    /** Those that were had and not looked at since a time. */
-    uncheckedSince: (time: number) => unchecked.all(time) as unknown as KnownImage[],
+    /** Those that were had and not looked at between two times. */
+    uncheckedBetween: (time: number, latest: number) =>
+      unchecked.all(time, latest) as unknown as KnownImage[],
     findStorage: (base: string) => {
       const found = findStorage.get(base) as
         | (Omit<KnownStorage, 'resizes'> & { resizes: number })

@@ -9,6 +9,7 @@ import {
   localUrl,
 } from '../../../../src/domain/localImage.ts';
 import { createRequestImage } from '../../../images/requestImage.ts';
+import { latestTime } from '../../../latestTime.ts';
 import type { Draft } from '../../../renderer/store/shopStore.ts';
 import { imageHosts, type PublishSettings } from '../settings/publishSettings.ts';
 import { type ImageCache, type KnownImage, openImageCache } from './imageCache.ts';
@@ -159,9 +160,9 @@ function readImages(draft: Draft, options: ReadingOptions) {
       readsAll = true;
       const shown = shownImages(draft);
       cache.noteShown(shown.keys(), Date.now());
-      const before = Date.now() - CHECK_AFTER_MS;
-      await probe.askAgain(before);
-      await load(cache.uncheckedSince(before).map(({ address }) => address));
+      const [before, latest] = [Date.now() - CHECK_AFTER_MS, latestTime(Date.now())] as const;
+      await probe.askAgain(before, latest);
+      await load(cache.uncheckedBetween(before, latest).map(({ address }) => address));
       const contents = cache.contents();
       const outdated = [...shown].flatMap(([hash, keys]) => (contents.has(hash) ? [] : [...keys]));
       return [...new Set(outdated)];

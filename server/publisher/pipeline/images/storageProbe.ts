@@ -45,10 +45,11 @@ export function createStorageProbe(
     ask,
     /** `null` while that is not known. */
     resizes: () => cache.findStorage(base)?.resizes ?? null,
-    /** Probes again, if it last did before a time. */
-    askAgain: async (before: number) => {
+    /** Probes again, unless it last did between two times. */
+    askAgain: async (before: number, latest: number) => {
       const known = cache.findStorage(base);
-      if (known && known.checkedAt < before) await ask([known.sample]);
+      if (!known || (known.checkedAt >= before && known.checkedAt <= latest)) return;
+      await ask([known.sample]);
     },
   };
 }

@@ -185,6 +185,21 @@ describe('the dashboard', () => {
     vi.useRealTimers();
   });
 
+  it('locks nobody out, and lets nobody in, for as long as the clock was ahead', async () => {
+    const { get, post } = openDashboard();
+    const login = (token: string) => post('/desk/login', { token }, { Authorization: '' });
+    const now = Date.now();
+    vi.useFakeTimers({ now: now + 365 * 24 * 3_600_000, toFake: ['Date'] });
+    const early = await login(TOKEN);
+    const Cookie = early.headers.get('Set-Cookie')?.split(';', 1)[0] ?? '';
+    for (let index = 0; index < 11; index += 1) await login('guess');
+    expect((await login(TOKEN)).status).toBe(429);
+    vi.setSystemTime(now);
+    expect((await get('/desk', { Cookie })).status).toBe(401);
+    expect((await login(TOKEN)).headers.get('Location')).toBe('/desk');
+    vi.useRealTimers();
+  });
+
   it('counts guesses of one line of IPv6 together, and a proxy’s ports not at all', async () => {
     const { post } = openDashboard();
     const guess = async (from: string) =>
