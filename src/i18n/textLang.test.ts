@@ -10,6 +10,10 @@ describe('textLang', () => {
     ['en-GB', 'zh', 'en'],
     ['fr', 'en', 'fr'],
     ['fil', 'en', 'fil'],
+    ['zh-Hant', 'en', 'zh-Hant'],
+    ['zh_TW', 'zh', 'zh-Hant'],
+    ['ZH-Hant-HK', 'zh', 'zh-Hant'],
+    ['zh-Hans-HK', 'en', 'zh-Hans'],
   ] as const)('marks a text in %s on a page in %s as %s', (language, page, expected) => {
     expect(textLang({ language }, page)).toBe(expected);
   });
@@ -17,7 +21,8 @@ describe('textLang', () => {
   it.each([
     ['en', 'en'],
     ['en-US', 'en'],
-    ['zh-TW', 'zh'],
+    ['zh-SG', 'zh'],
+    ['zh-Hans-HK', 'zh'],
     ['', 'en'],
     [null, 'en'],
     [undefined, 'zh'],

@@ -3,6 +3,8 @@ import { writeShippedNginx } from '../../scripts/nginx/shippedNginx.ts';
 import { startNginx } from '../../scripts/nginx/startNginx.ts';
 import { installNginx } from '../../scripts/test/programs.ts';
 import { openRaw, rawClient, unfinished } from '../../server/site/testing.ts';
+import { MAX_FRAMES } from '../../src/domain/movingImage.ts';
+import { IMAGE_WIDTHS, withOperations } from '../../src/domain/resizedUrl.ts';
 import { openResponder, smallRelease } from './release.ts';
 import { expectNoPrograms, expectSameResponses } from './sameResponses.ts';
 
@@ -83,6 +85,31 @@ describe.skipIf(!hasNginx)('nginx as it ships', () => {
       expect(asked.headers['x-forwarded-for']).toBe('203.0.113.1, 127.0.0.1');
     }
     expect((await nginx('/apiary/')).status).toBe(404);
+  });
+
+  it('keeps an image at the addresses that pages have for it, and at no other', async () => {
+    const { nginx } = await open();
+    const cached = async (address: string) => {
+      await nginx(address);
+      return (await nginx(address)).headers['x-vitrine-cache'];
+    };
+    const image = '/media/a.webp';
+    const widths = ([undefined, 'avif', 'webp'] as const).flatMap((format) =>
+      IMAGE_WIDTHS.map((width) => withOperations(image, { width, ...(format && { format }) })),
+    );
+    const half = withOperations(image, { percent: 50 });
+    const moving = `${withOperations(image, { width: 960, format: 'webp' })}/cgif/${MAX_FRAMES}`;
+    for (const address of [image, ...widths, half, moving]) {
+      expect([address, await cached(address)]).toEqual([address, 'HIT']);
+    }
+    for (const query of [
+      'a',
+      'imageMogr2/thumbnail/641x',
+      'imageMogr2/thumbnail/640x&a',
+      'imageMogr2/thumbnail/640x/color/a',
+    ]) {
+      expect([query, await cached(`${image}?${query}`)]).toEqual([query, 'BYPASS']);
+    }
   });
 
   it('takes no body that is larger than the API takes', async () => {

@@ -19,13 +19,14 @@ export default island(function LandingOffer({ offer, language, messages, childre
   const live = useLiveOffer(offer);
   const { phase } = live.offer.promotion;
   const isDiscontinued = live.stock === 'discontinued';
+  const isGone = isDiscontinued || live.stock === 'soldOut';
   return (
     <>
-      {!isDiscontinued && <p className="label text-muted">{messages.landing.eyebrow[phase]}</p>}
+      {!isGone && <p className="label text-muted">{messages.landing.eyebrow[phase]}</p>}
       {/* Always in this place: the policy (Trusted Types) lets React put it nowhere later. */}
       {children}
       {/* Beside what cannot be had, what is on promotion elsewhere is shown (LandingOnNow.astro). */}
-      <div data-phase={isDiscontinued || live.stock === 'soldOut' ? 'none' : phase}>
+      <div data-phase={isGone ? 'none' : phase}>
         {!isDiscontinued && (
           <PricePair
             view={live}
