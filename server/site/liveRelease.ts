@@ -16,14 +16,19 @@ export function createLiveReleaseReader<Release>(
   const expire = () => {
     isChecked = false;
   };
-  let cached: { version: string; release: Release } | null = null;
+  let cached: { version: string; release: Release; folder: string; seenAt: number } | null = null;
   let logged = '';
   const refresh = () => {
     const version = readVersion(dist);
-    if (cached && version === cached.version) return;
+    const now = performance.now();
+    if (cached && version === cached.version) {
+      if (now - cached.seenAt < SEEN_FOR_MS) return;
+      cached.seenAt = now;
+      if (isRelease(cached.folder)) return;
+    }
     const folder = version === null ? null : resolveLiveFolder(dist);
     if (version === null || folder === null) cached = null;
-    else cached = { version, release: open(folder) };
+    else cached = { version, release: open(folder), folder, seenAt: now };
     logged = '';
   };
   return () => {
@@ -43,11 +48,16 @@ export function createLiveReleaseReader<Release>(
   };
 }
 
+/** A release that somebody deletes is noticed after so many ms. */
+const SEEN_FOR_MS = 1_000;
+
+const isRelease = (folder: string) => existsSync(join(folder, 'index.html'));
+
 /** `null` if nothing was published yet, or the link leads nowhere. */
 function resolveLiveFolder(dist: string): string | null {
   try {
     const folder = realpathSync(dist);
-    return existsSync(join(folder, 'index.html')) ? folder : null;
+    return isRelease(folder) ? folder : null;
   } catch (error) {
     if (hasErrorCode(error, 'ENOENT')) return null;
     throw error;

@@ -1,4 +1,4 @@
-import { renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { folderWith } from '../testing.ts';
@@ -118,6 +118,23 @@ describe('the site', () => {
     symlinkSync('releases/gone', join(folder, 'dist'));
     const ask = await openRaw(join(folder, 'dist'));
     expect((await ask('/')).status).toBe(503);
+  });
+
+  it('waits where somebody deleted the live release, and serves the next', async () => {
+    const files = { 'releases/1/index.html': 'old', 'releases/1/404.html': 'gone' };
+    const folder = folderWith({ ...files, 'releases/1/zh/404.html': '' });
+    symlinkSync('releases/1', join(folder, 'dist'));
+    const ask = await openRaw(join(folder, 'dist'));
+    expect((await ask('/')).status).toBe(200);
+    rmSync(join(folder, 'releases/1'), { recursive: true });
+    const statusOf = async (path: string) => (await ask(path)).status;
+    await expect.poll(() => statusOf('/'), { timeout: 10_000 }).toBe(503);
+    mkdirSync(join(folder, 'releases/1'));
+    writeFileSync(join(folder, 'releases/1/index.html'), 'again');
+    writeFileSync(join(folder, 'releases/1/404.html'), 'gone');
+    mkdirSync(join(folder, 'releases/1/zh'));
+    writeFileSync(join(folder, 'releases/1/zh/404.html'), 'gone');
+    expect((await ask('/')).body.toString()).toBe('again');
   });
 
   it('follows the link to the live release, for each request anew', async () => {

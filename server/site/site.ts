@@ -19,7 +19,7 @@ export interface SiteOptions {
   api: Responder;
   /** Serves `/desk`, `/hooks` and `/preview`, where something publishes in this process. */
   publisher?: Responder;
-  /** How long requests may take to come, other than usual. */
+  /** How long clients may take, other than usual. */
   deadlines?: Deadlines;
 }
 
@@ -48,6 +48,8 @@ export function createSite(options: SiteOptions): Server {
       pages(request, response);
     }
   });
+  // Ends readers that take nothing more; one that takes little counts as at work.
+  server.setTimeout(deadlines.stillMs);
   // Longer than any client of ours keeps an idle connection, so that none is closed in its hands.
   server.keepAliveTimeout = 65_000;
   return server;
@@ -105,15 +107,22 @@ export function stopOnSignal(
   process.on('SIGINT', stop).on('SIGTERM', stop);
 }
 
-/** How long a client may take to send a request, in ms. */
+/** How long a client may take, in ms. */
 interface Deadlines {
   headersMs: number;
   bodyMs: number;
   /** For the body of an upload: 50 MB at 1.4 Mbit/s. */
   uploadMs: number;
+  /** For a connection on which nothing moves; more than any response takes to begin. */
+  stillMs: number;
 }
 
-const DEADLINES: Deadlines = { headersMs: 15_000, bodyMs: 15_000, uploadMs: 300_000 };
+const DEADLINES: Deadlines = {
+  headersMs: 15_000,
+  bodyMs: 15_000,
+  uploadMs: 300_000,
+  stillMs: 120_000,
+};
 
 const UPLOAD = /^\/api\/cos\/upload(?:\?|$)/;
 

@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
 import { openTestShop } from '../commerce-api/testing/shop.ts';
 import { folderWith } from '../testing.ts';
@@ -32,7 +34,7 @@ it('serves everybody else while one client leaves 210 requests unfinished', asyn
 
 it('ends requests whose headers or bodies are late, and gives uploads longer', async () => {
   const api = { fetch: async (request: Request) => new Response(await request.text()) };
-  const deadlines = { headersMs: 100, bodyMs: 100, uploadMs: 60_000 };
+  const deadlines = { headersMs: 100, bodyMs: 100, uploadMs: 60_000, stillMs: 60_000 };
   const port = await open({ api, deadlines });
   const start = (head: string) => {
     const socket = connect(port, '127.0.0.1');
@@ -47,4 +49,37 @@ it('ends requests whose headers or bodies are late, and gives uploads longer', a
   expect(await headers.response).toContain('HTTP/1.1 408 ');
   upload.socket.write('34');
   expect(await upload.response).toMatch(/^HTTP\/1.1 200 [\s\S]*1234/);
+});
+
+it('ends a client that reads nothing, and lets one that reads slowly go on', async () => {
+  const size = 64 * 1024 ** 2;
+  const api = { fetch: () => new Response(new Uint8Array(size)) };
+  const deadlines = { headersMs: 60_000, bodyMs: 60_000, uploadMs: 60_000, stillMs: 500 };
+  const server = createSite({ dist: folderWith(), api, deadlines });
+  const port = await listen(server, 0, '127.0.0.1');
+  onTestFinished(() => closeGracefully(server));
+  const ask = () => {
+    const socket = connect(port, '127.0.0.1');
+    socket.write('GET /api/large HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+    return socket;
+  };
+  const still = ask();
+  still.pause();
+  const slow = ask();
+  let received = 0;
+  const arrived = new Promise((done) => slow.once('end', done));
+  slow.on('data', (part: Buffer) => {
+    received += part.length;
+    slow.pause();
+    setTimeout(() => slow.resume(), 1);
+  });
+  await arrived;
+  expect(received).toBeGreaterThan(size);
+  const connections = promisify(server.getConnections.bind(server));
+  await expect.poll(connections, { timeout: 10_000 }).toBe(0);
+  const gone = once(still, 'close');
+  still.on('error', () => undefined);
+  still.resume();
+  await gone;
+  expect(still.bytesRead).toBeLessThan(size);
 });

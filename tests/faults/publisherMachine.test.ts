@@ -1,7 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { releasesFolder } from '../../server/publisher/pipeline/release/releases.ts';
 import { FolderLockedError } from '../../server/publisher/service/publisherFolder.ts';
 import { openPublishing } from '../../server/publisher/service/publishing.ts';
 import { workFolder } from '../publisher/demoStore.ts';
@@ -67,6 +68,21 @@ it('lets no second publisher into the folder of one that is at work', async () =
   expect(open).toThrow(`Another publisher, process ${process.pid}, is at work on this shop.`);
   expect(await work.publish()).toMatchObject({ outcome: 'published' });
   await expectWhole(work);
+});
+
+it('serves and publishes on where somebody deletes the live release, or all of them', async () => {
+  const work = await openShopAtWork();
+  await work.publish();
+  await work.setPrice('halo', 30_000);
+  const { release } = await work.publish();
+  const folder = releasesFolder(work.live);
+  const price = { timeout: 120_000, interval: 100 };
+  for (const lost of [[String(release)], readdirSync(folder)]) {
+    for (const name of lost) rmSync(join(folder, name), { recursive: true, force: true });
+    await expect.poll(() => priceOf(work), price).toBe('300');
+    await work.publishing.idle();
+    await expectWhole(work);
+  }
 });
 
 it('publishes on although the clock was set back a year', async () => {

@@ -51,6 +51,15 @@ export function openPublisher(options: PublisherOptions) {
     recompress: recompressor.recompress,
     /** Makes a release live that is kept, the one before the live one unless it is named. */
     rollBack: (id?: string) => rollBack(releases, id),
+    /**
+     * Whether somebody deleted the live release; the newest whole one is live then, and the next
+     * publish renders every page.
+     */
+    hasLostLive: () => {
+      if (graph.published() === null || releases.live() !== null) return false;
+      parts.mend();
+      return true;
+    },
     /** Releases that are kept, the oldest first, and which is live. */
     releases: () => ({ kept: releases.list(), live: releases.live() }),
     nextExpiry: graph.nextExpiry,
@@ -67,7 +76,7 @@ export function openPublisher(options: PublisherOptions) {
 /** What is left of images after that follows with the next publish. */
 const IMAGE_MINUTES = 30;
 const NOT_WHOLE =
-  'The live release is not as it was made, as after a power cut. The newest one that is whole is live again, where there is one; the next publish renders every page.';
+  'The live release is not as it was made, as after a power cut or where somebody deleted it. The newest one that is whole is live again, where there is one; the next publish renders every page.';
 
 export interface PublisherOptions {
   /** The project. */
@@ -95,7 +104,7 @@ export interface PublisherOptions {
 /** What a publisher keeps open between publishes, in its folder. */
 export type PublisherParts = ReturnType<typeof openParts>;
 
-/** Opens them, and mends the live release if a power cut left it broken. */
+/** Opens them, and mends the live release if a power cut left it broken, or somebody deleted it. */
 function openParts(options: PublisherOptions) {
   const { root, folder, live, settings, onWarning = () => undefined } = options;
   mkdirSync(folder, { recursive: true });
@@ -105,11 +114,14 @@ function openParts(options: PublisherOptions) {
   const graph = openPageGraph(join(folder, 'pages.sqlite'));
   const bundles = openShopBundles(root, join(folder, 'versions'));
   const releases = openReleases(releasesFolder(live), live, onWarning);
-  const isWhole = releases.mend();
-  const last = graph.published();
-  // Of other code than any: all is rendered again.
-  if (!isWhole && last) graph.setPublished({ ...last, code: '' });
-  if (!isWhole) onWarning(new Error(NOT_WHOLE));
+  const mend = () => {
+    if (releases.mend()) return;
+    const last = graph.published();
+    // Of other code than any: all is rendered again.
+    if (last) graph.setPublished({ ...last, code: '' });
+    onWarning(new Error(NOT_WHOLE));
+  };
+  mend();
   const env = renderEnv(settings);
   const pools = openRenderPools({ store: store.file, env });
   return {
@@ -120,6 +132,7 @@ function openParts(options: PublisherOptions) {
     bundles,
     releases,
     pools,
+    mend,
     /** Hash of the code at the publisher's start. */
     codeAtStart: currentCode(root, settings),
     /** Builds a version of the code, unless it is there. */

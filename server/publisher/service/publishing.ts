@@ -38,6 +38,7 @@ export function openPublishing(options: PublishingOptions) {
   const control = openControl(folder);
   const listeners = new Set<() => void>();
   let running: RunningPublish | null = null;
+  let wasLost = false;
   const notify = () => {
     for (const listener of listeners) listener();
   };
@@ -84,7 +85,13 @@ export function openPublishing(options: PublishingOptions) {
     schedule: options.schedule,
     contentVersion: options.contentVersion,
     request: queue.request,
-    look: queue.look,
+    look: () => {
+      // Once: a publish that fails is tried again in its own time.
+      const isLost = running === null && publisher.hasLostLive();
+      if (isLost && !wasLost) queue.request({ by: 'schedule' });
+      wasLost = isLost;
+      queue.look();
+    },
     onError,
   });
 
