@@ -8,7 +8,7 @@ import type { HoldResult, StockLine } from './stock.ts';
 const COUNTED_MS = 24 * 60 * 60 * 1000;
 
 /** Lines of orders without money that a network, and the one around it, may hold in that time. */
-const MAX_LINES = { network: 5, region: 20 };
+const MAX_LINES = { network: 3, region: 12 };
 
 /** This many items of a product may be held whatever its stock: the last pair can be sold. */
 const MIN_OF_PRODUCT = 2;

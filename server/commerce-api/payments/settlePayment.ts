@@ -31,6 +31,9 @@ export async function settlePayment(
   // What was declined is not tried again behind the buyer's back.
   const mayFinish = check.isApproved && (payment.status === 'CAPTURING' || payment.attempt === 0);
   if (intent === 'finish' && !mayFinish) return leaveOpen(services, payment);
+  // Threat: whoever captures without approving would take what others pay for, again and again.
+  const order = await findOrder(services.database, payment.order_id);
+  if (!check.isApproved && order?.held_by === null) return leaveOpen(services, payment);
   const claimed = await claimPayment(services.database, payment, services.now());
   if (claimed) return capture(services, claimed);
   await lapsePayment(services.database, payment, null);

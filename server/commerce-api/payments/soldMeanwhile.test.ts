@@ -49,11 +49,17 @@ describe('an order whose items are not held', () => {
     expect(await stateOf(shop, late.orderId, late.owner)).toEqual(['cancelled', null]);
   });
 
+  it('takes nothing for a payment that nobody has approved', async () => {
+    const shop = await openPaidShop();
+    const { id, owner } = await begun(shop);
+    const data = { issue: 'ORDER_NOT_APPROVED', retry: true };
+    expect(await refusalOf(capture(shop, id, owner))).toMatchObject({ code: 402, data });
+    expect([await stockOf(shop), capturesSent(shop)]).toEqual([5, 0]);
+  });
+
   it('gives them back at once where nothing could be captured', async () => {
     const shop = await openPaidShop();
     const { id, owner } = await begun(shop);
-    expect((await refusalOf(capture(shop, id, owner))).code).toBe(402);
-    expect(await stockOf(shop)).toBe(5);
     await decide(shop.paypal.sandbox, id, 'decline');
     expect((await refusalOf(capture(shop, id, owner))).code).toBe(402);
     expect(await stockOf(shop)).toBe(5);
