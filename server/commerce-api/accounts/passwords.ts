@@ -16,16 +16,16 @@ const KEY_BYTES = 32;
 const QUEUE = { atOnce: 2, waiting: 30 };
 
 /** Whose turn it is: that of who is signed in, or else of all in a network. */
-export type Asker = { client: string } | { customerId: number };
+export type Caller = { client: string } | { customerId: number };
 
 /** Keeps passwords as scrypt hashes, which carry their own parameters. Both throw `BusyError`. */
 export interface Passwords {
-  hash(password: string, asker?: Asker): Promise<string>;
+  hash(password: string, caller?: Caller): Promise<string>;
   /** Does the same work where there is no hash, so that time does not tell who has an account. */
-  verify(password: string, hash: string | undefined, asker?: Asker): Promise<boolean>;
+  verify(password: string, hash: string | undefined, caller?: Caller): Promise<boolean>;
 }
 
-const NOBODY: Asker = { client: '' };
+const NOBODY: Caller = { client: '' };
 
 /** `strength` is lowered only by tests. */
 export function createPasswords(strength = STRENGTH): Passwords {
@@ -33,23 +33,23 @@ export function createPasswords(strength = STRENGTH): Passwords {
   const prefix = `$scrypt$ln=${strength},r=${BLOCK_SIZE},p=${PARALLEL}`;
   const nobody = `${prefix}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-  function derive(password: string, settings: Settings, asker: Asker): Promise<Buffer> {
+  function derive(password: string, settings: Settings, caller: Caller): Promise<Buffer> {
     const work = () => deriveKey(password, settings);
-    return 'client' in asker
-      ? queue.run(1, networkOf(asker.client), work)
-      : queue.run(0, String(asker.customerId), work);
+    return 'client' in caller
+      ? queue.run(1, networkOf(caller.client), work)
+      : queue.run(0, String(caller.customerId), work);
   }
 
   return {
-    async hash(password, asker = NOBODY) {
+    async hash(password, caller = NOBODY) {
       const salt = randomBytes(16);
       const settings = { strength, blockSize: BLOCK_SIZE, parallel: PARALLEL, salt };
-      const key = await derive(password, settings, asker);
+      const key = await derive(password, settings, caller);
       return [prefix, salt.toString('base64url'), key.toString('base64url')].join('$');
     },
-    async verify(password, hash, asker = NOBODY) {
+    async verify(password, hash, caller = NOBODY) {
       const { key, ...settings } = readHash(hash ?? nobody);
-      const same = timingSafeEqual(key, await derive(password, settings, asker));
+      const same = timingSafeEqual(key, await derive(password, settings, caller));
       return same && hash !== undefined;
     },
   };
