@@ -1,6 +1,7 @@
 import type { Call, DataOf, RequestOf, RequestParts } from '../src/api/call.ts';
 import { callName, pathOf, REQUEST_TIMEOUT_MS } from '../src/api/client.ts';
 import { unspecifiedData } from '../src/api/envelope.ts';
+import { limitedResponse, ResponseTooLongError } from '../src/api/limitedFetch.ts';
 import { parseResponse } from '../src/api/parse.ts';
 import { type Adapt, buildRequest } from '../src/api/request.ts';
 import { CheckFailedError, SkippedError } from './errors.ts';
@@ -11,8 +12,6 @@ import { asVisitor, openStorage } from './visitorStorage.ts';
 const MAX_REQUESTS = 500;
 /** After so many requests in a row without a response nobody is there any more. */
 const MAX_SILENT = 3;
-/** Longer responses are cut off and fail. */
-const MAX_RESPONSE_BYTES = 20_000_000;
 
 /** Who calls, and in which language. */
 export interface As {
@@ -147,16 +146,12 @@ function nameOf(method: string, path: string, { language, token, guest }: As): s
 
 /** The body of a response; throws `CheckFailedError` for one that is too long. */
 export async function readBytes(response: Response): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > MAX_RESPONSE_BYTES) {
-      throw new CheckFailedError(`more than ${MAX_RESPONSE_BYTES / 1e6} MB`);
-    }
-    chunks.push(chunk);
+  try {
+    return new Uint8Array(await limitedResponse(response).arrayBuffer());
+  } catch (error) {
+    if (error instanceof ResponseTooLongError) throw new CheckFailedError(error.message);
+    throw error;
   }
-  return Buffer.concat(chunks);
 }
 
 /** Why a `fetch` that rejected brought no response, for people. */

@@ -4,6 +4,7 @@ import {
   readInventory,
   takeInventory,
 } from '../../server/files/paymentScripts.ts';
+import { limitedFetch } from '../../src/api/limitedFetch.ts';
 import { createCommand, type Terminal } from '../command.ts';
 import { CommandError } from '../commandError.ts';
 import { folders } from '../environment.ts';
@@ -55,7 +56,8 @@ function takeFrom(address: string, published: PaymentInventory): Promise<Payment
   }
   const own = published.rules.join('; ');
   return takeInventory(async (path) => {
-    const response = await fetch(new URL(path, address), { signal: AbortSignal.timeout(TIMEOUT) });
+    const signal = AbortSignal.timeout(TIMEOUT);
+    const response = await limitedFetch()(new URL(path, address), { signal });
     if (!response.ok) {
       await response.body?.cancel();
       return null;

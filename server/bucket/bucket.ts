@@ -1,4 +1,5 @@
 import { AwsClient } from 'aws4fetch';
+import { limitedResponse } from '../../src/api/limitedFetch.ts';
 import { BuildStoppedError } from '../../src/content/buildStoppedError.ts';
 import type { BucketSettings } from './bucketSettings.ts';
 
@@ -52,7 +53,7 @@ export function openBucket(
       });
     }
     if (response.ok || (response.status === 404 && method !== 'PUT')) return response;
-    const said = /<Code>([^<]{1,80})<\/Code>/.exec(await response.text())?.[1];
+    const said = /<Code>([^<]{1,80})<\/Code>/.exec(await limitedResponse(response).text())?.[1];
     throw new BuildStoppedError(
       `The bucket responded with ${response.status}${said ? ` (${said})` : ''} to ${method} ${address}.`,
     );
@@ -60,7 +61,7 @@ export function openBucket(
   return {
     get: async (key) => {
       const response = await ask('GET', key);
-      return response.status === 404 ? null : response.text();
+      return response.status === 404 ? null : limitedResponse(response).text();
     },
     getBytes: async (key) => {
       const response = await ask('GET', key);

@@ -1,6 +1,7 @@
 import type { Call, DataOf, RequestOf, RequestParts } from './call.ts';
 import { callName, pathOf, REQUEST_TIMEOUT_MS, readEnvelope } from './client.ts';
 import { ApiMalformedError, ApiUnreachableError } from './errors.ts';
+import { limitedResponse, MAX_RESPONSE_BYTES } from './limitedFetch.ts';
 import { parseResponse } from './parse.ts';
 import { parseJson } from './parseJson.ts';
 import { buildRequest, type ClientOptions } from './request.ts';
@@ -25,16 +26,22 @@ export async function* readLines<C extends Call & { lines: true }>(
     const isLines = response.headers.get('Content-Type')?.startsWith('application/x-ndjson');
     if (!response.ok || !isLines || !response.body) {
       const { status, headers } = response;
-      readEnvelope(call, name, { status, headers, body: await response.text() });
+      readEnvelope(call, name, { status, headers, body: await limitedResponse(response).text() });
       throw new ApiMalformedError(name, `${name} should respond with lines of JSON.`);
     }
     let rest = '';
     for await (const text of response.body.pipeThrough(new TextDecoderStream())) {
       timer.refresh();
-      const lines = `${rest}${text}`.split('\n');
-      rest = lines.pop() ?? '';
-      for (const line of lines) {
-        const value = parseJson(line);
+      // What came before is not split again: a line that comes in pieces takes linear time.
+      const [end = '', ...starts] = text.split('\n');
+      rest += end;
+      if (rest.length > MAX_RESPONSE_BYTES) {
+        const limit = `${MAX_RESPONSE_BYTES / 1e6} MB`;
+        throw new ApiMalformedError(name, `${name} sent a line that is longer than ${limit}.`);
+      }
+      for (const start of starts) {
+        const value = parseJson(rest);
+        rest = start;
         options.onData?.(value);
         yield parseResponse(name, call.data, value) as DataOf<C>;
         timer.refresh();

@@ -1,5 +1,6 @@
 import { ConsecutiveBreaker, circuitBreaker, handleAll } from 'cockatiel';
 import type { Histogram } from 'prom-client';
+import { limitedFetch } from '../../../src/api/limitedFetch.ts';
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
@@ -25,7 +26,7 @@ class ServerFaultError extends Error {
 export function outgoing(
   to: string,
   seconds?: Histogram<'to' | 'outcome'>,
-  fetchIt: Fetch = fetch,
+  fetchIt: Fetch = limitedFetch(),
 ): Fetch {
   const breaker = circuitBreaker(handleAll, {
     halfOpenAfter: REST_MS,

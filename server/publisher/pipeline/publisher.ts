@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
+import { limitedFetch } from '../../../src/api/limitedFetch.ts';
 import { BuildStoppedError } from '../../../src/content/buildStoppedError.ts';
 import { openPageGraph } from '../../renderer/plan/pageGraph.ts';
 import { openRenderPools } from '../../renderer/render/renderPool.ts';
@@ -109,7 +110,7 @@ function openParts(options: PublisherOptions) {
   const { root, folder, live, settings, onWarning = () => undefined } = options;
   mkdirSync(folder, { recursive: true });
   const store = openShopStore(join(folder, 'shop.sqlite'));
-  const conditionalFetch = openConditionalFetch(join(folder, 'answers.sqlite'), globalThis.fetch);
+  const conditionalFetch = openConditionalFetch(join(folder, 'answers.sqlite'), limitedFetch());
   const images = openPublisherImages(join(folder, 'images'), { settings, minutes: IMAGE_MINUTES });
   const graph = openPageGraph(join(folder, 'pages.sqlite'));
   const bundles = openShopBundles(root, join(folder, 'versions'));

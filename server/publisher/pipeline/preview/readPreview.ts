@@ -2,6 +2,7 @@ import { adaptWith } from '../../../../src/api/adapter.ts';
 import { previewPost, previewProduct } from '../../../../src/api/calls/preview.ts';
 import { createShopClient } from '../../../../src/api/client.ts';
 import { ApiMalformedError, ApiRefusalError } from '../../../../src/api/errors.ts';
+import { limitedFetch } from '../../../../src/api/limitedFetch.ts';
 import { isMissing } from '../../../../src/content/buildStoppedError.ts';
 import { createItemReader } from '../../../../src/content/itemReader.ts';
 import { type MemoryShop, memoryShop } from '../../../../src/content/memoryShop.ts';
@@ -18,7 +19,8 @@ export async function readPreview(
   { apiBaseUrl, secret }: { apiBaseUrl: string; secret: string | undefined },
 ): Promise<MemoryShop | null> {
   const items = memoryShop();
-  const client = createShopClient({ baseUrl: apiBaseUrl, language, token: () => secret });
+  const options = { baseUrl: apiBaseUrl, language, fetch: limitedFetch() };
+  const client = createShopClient({ ...options, token: () => secret });
   const params = { slug };
   const isHidden =
     secret !== undefined &&
@@ -27,7 +29,7 @@ export async function readPreview(
       else items.put('product', language, slug, await client(previewProduct, { params }));
     }));
   const reader = createItemReader(
-    createShopClient({ baseUrl: apiBaseUrl, language, adapt: adapter && adaptWith(adapter) }),
+    createShopClient({ ...options, adapt: adapter && adaptWith(adapter) }),
     language,
     items,
   );

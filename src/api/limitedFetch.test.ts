@@ -1,0 +1,67 @@
+import { createServer, type RequestListener } from 'node:http';
+import { createGzip, gzipSync } from 'node:zlib';
+import { expect, it, onTestFinished } from 'vitest';
+import { features } from './calls/features.ts';
+import { shopExport } from './calls/shopExport.ts';
+import { createShopClient } from './client.ts';
+import { ApiMalformedError, ApiUnreachableError } from './errors.ts';
+import { limitedFetch } from './limitedFetch.ts';
+import { readLines } from './lines.ts';
+
+const MB = Buffer.alloc(1_000_000, ' ');
+
+async function openBackend(respond: RequestListener): Promise<string> {
+  const server = createServer(respond).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+}
+
+/** Writes for as long as somebody reads. */
+function writeEndlessly(into: NodeJS.WritableStream, isOver: () => boolean): void {
+  const more = () => {
+    while (!isOver()) if (!into.write(MB)) return void into.once('drain', more);
+  };
+  more();
+}
+
+it.each([
+  ['never ends', 'identity'],
+  ['unfolds without end', 'gzip'],
+])('ends a response that %s, and says so', async (_, encoding) => {
+  const baseUrl = await openBackend((_request, response) => {
+    response.writeHead(200, { 'Content-Encoding': encoding });
+    const into = encoding === 'gzip' ? createGzip() : response;
+    if (into !== response) into.pipe(response);
+    writeEndlessly(into, () => response.destroyed);
+  });
+  const client = createShopClient({ baseUrl, fetch: limitedFetch() });
+  const failed = await client(features, {}).catch((error: unknown) => error);
+  expect(failed).toBeInstanceOf(ApiUnreachableError);
+  expect(failed).toHaveProperty('message', expect.stringContaining('longer than 20 MB'));
+});
+
+it('gives whole what is shorter, with its status and headers', async () => {
+  const body = gzipSync(Buffer.alloc(19_000_000, 'a'));
+  const url = await openBackend((_request, response) => {
+    response.writeHead(404, { 'Content-Encoding': 'gzip', ETag: '"a"' }).end(body);
+  });
+  const response = await limitedFetch()(url);
+  expect([response.status, response.headers.get('ETag')]).toEqual([404, '"a"']);
+  expect((await response.text()).length).toBe(19_000_000);
+});
+
+it('ends an export whose line has no end', async () => {
+  const baseUrl = await openBackend((_request, response) => {
+    response.writeHead(200, { 'Content-Type': 'application/x-ndjson' });
+    writeEndlessly(response, () => response.destroyed);
+  });
+  const lines = readLines(shopExport, { query: {} }, { baseUrl });
+  const failed = await lines.next().catch((error: unknown) => error);
+  expect(failed).toBeInstanceOf(ApiMalformedError);
+  expect(failed).toHaveProperty('message', expect.stringContaining('longer than 20 MB'));
+});
