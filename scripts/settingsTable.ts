@@ -34,7 +34,7 @@ const SERVER_SETTINGS = {
   SEVENTEENTRACK_KEY: ['none', 'gets carriers’ updates on parcels from 17TRACK'],
   PAYPAL_CLIENT_SECRET: ['none', 'its secret'],
   PAYPAL_WEBHOOK_ID: ['none', 'of the webhook to `SITE_URL/api/x/payments/webhook`'],
-  ALLOW_TEST_PAYMENTS: ['none', '`yes` lets a public shop take test payments'],
+  ALLOW_TEST_PAYMENTS: ['none', '`yes` lets a shop that others can reach take test payments'],
   SMTP_URL: ['none', 'the mail server; without one, no e-mail is sent'],
   MAIL_FROM: ['none', 'its sender, such as `My Shop <hello@shop.example>`'],
   INQUIRIES_TO: ['the sender', 'who reads the inquiries'],

@@ -69,4 +69,21 @@ describe('the settings of payments', () => {
     const unclear = { SITE_URL, ALLOW_TEST_PAYMENTS: 'no' };
     expect(() => readPaymentSettings(unclear)).toThrow(SITE_URL);
   });
+
+  it.each(['127.0.0.1', '127.0.1.1', '::1', 'localhost'])('allow them at the socket %s', (HOST) => {
+    expect(readPaymentSettings({ HOST })).toEqual({ provider: 'practice' });
+  });
+
+  it.each(['0.0.0.0', '::', '', '192.168.1.2', '::ffff:0.0.0.0', 'shop.test', '127.example.com'])(
+    'refuse them at the socket "%s" unless they are allowed by name',
+    (HOST) => {
+      const SITE_URL = 'http://localhost:4321';
+      for (const site of [{}, { SITE_URL }]) {
+        expect(() => readPaymentSettings({ ...site, HOST })).toThrow(`HOST is "${HOST}"`);
+        const allowed = readPaymentSettings({ ...site, HOST, ALLOW_TEST_PAYMENTS: 'yes' });
+        expect(allowed).toEqual({ provider: 'practice' });
+      }
+      expect(readPaymentSettings({ ...PAYPAL, HOST })).toMatchObject({ provider: 'paypal' });
+    },
+  );
 });

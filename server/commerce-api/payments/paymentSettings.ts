@@ -36,7 +36,7 @@ const paypal = v.pipe(
 
 /**
  * Reads how payments are taken: through PayPal if it is configured, else test payments. Throws
- * with a message for people where half of it is missing, and where a shop that the public can reach
+ * with a message for people where half of it is missing, and where a shop that others can reach
  * would give its products away for test payments without saying so by name.
  */
 export function readPaymentSettings(environment: Environment): PaymentSettings {
@@ -61,19 +61,32 @@ export function readPaymentSettings(environment: Environment): PaymentSettings {
 }
 
 function refusePublicSandbox(environment: Environment): void {
+  if (environment.ALLOW_TEST_PAYMENTS?.trim() === 'yes') return;
+  const host = environment.HOST?.trim() ?? '127.0.0.1';
   const siteUrl = environment.SITE_URL?.trim() ?? '';
-  if (siteUrl === '' || environment.ALLOW_TEST_PAYMENTS?.trim() === 'yes') return;
-  if (URL.canParse(siteUrl) && isPrivate(new URL(siteUrl).hostname)) return;
+  // Whoever reaches the socket can order, whatever address the shop says it has.
+  const isShut = isLoopback(host) && (siteUrl === '' || isPrivateUrl(siteUrl));
+  if (isShut) return;
+  const place = isLoopback(host)
+    ? `to be reached at ${siteUrl}`
+    : `open to other machines (HOST is "${host}")`;
   throw new SettingError(
-    `The shop is to be reached at ${siteUrl}, but would take test payments only: everything ` +
+    `The shop is ${place}, but would take test payments only: everything ` +
       'could be ordered without money. Configure PayPal (PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, ' +
       'PAYPAL_WEBHOOK_ID, PAYPAL_ENVIRONMENT), or set ALLOW_TEST_PAYMENTS=yes if that is meant.',
   );
 }
 
-/** Whether a host name leads to this machine only, or nowhere. */
-function isPrivate(hostname: string): boolean {
-  const name = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
-  if (isIP(name) === 4) return name.startsWith('127.');
-  return name === '::1' || /(?:^|\.)(?:localhost|test)$/.test(name);
+/** Whether nobody else's machine can reach what listens at an address. */
+function isLoopback(host: string): boolean {
+  return isIP(host) === 4 ? host.startsWith('127.') : ['::1', 'localhost'].includes(host);
+}
+
+/** Whether an address leads to this machine only, or nowhere. */
+function isPrivateUrl(text: string): boolean {
+  const name =
+    URL.parse(text)
+      ?.hostname.replace(/^\[|\]$/g, '')
+      .replace(/\.$/, '') ?? '';
+  return isLoopback(name) || /(?:^|\.)(?:localhost|test)$/.test(name);
 }
