@@ -16,7 +16,7 @@ const KEY_BYTES = 32;
 const QUEUE = { atOnce: 2, waiting: 30 };
 
 /** Whose turn it is: that of who is signed in, or else of all in a network. */
-export type Caller = { client: string } | { customerId: number };
+type Caller = { client: string } | { customerId: number };
 
 /** Keeps passwords as scrypt hashes, which carry their own parameters. Both throw `BusyError`. */
 export interface Passwords {
