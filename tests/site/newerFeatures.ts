@@ -65,10 +65,12 @@ export function newerFunctions() {
   return { globals, statics, methods: new Set([...methods].filter((name) => !older.has(name))) };
 }
 
-/** Properties of styles that one of the oldest browsers ignores. */
-export const newerProperties = () =>
-  new Set(
-    Object.entries(data.css.properties ?? {}).flatMap(([name, node]) =>
-      isNewer((node as Identifier).__compat) ? [name] : [],
-    ),
-  );
+/** Properties, selectors (`:name`) and rules (`@name`) of styles that one of the oldest browsers lacks. */
+export function newerStyles() {
+  const { properties, selectors, 'at-rules': rules } = data.css;
+  const newer = (nodes: Identifier | undefined, sign: string) =>
+    Object.entries(nodes ?? {}).flatMap(([name, node]) =>
+      isNewer((node as Identifier).__compat) ? [sign + name] : [],
+    );
+  return new Set([...newer(properties, ''), ...newer(selectors, ':'), ...newer(rules, '@')]);
+}
