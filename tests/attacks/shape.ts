@@ -26,5 +26,5 @@ export function keysOf(json: unknown): Shape[] {
   return Object.entries(json).map(([key, value]) => [key, ...keysOf(value)]);
 }
 
-/** Letters and spaces stay, so that both texts are as long and break at the same places. */
-export const harmless = (attack: string) => attack.replace(/[^\p{L}\p{N}\p{M}\s]/gu, 'x');
+/** Letters, spaces and marks of direction stay: both texts are as long, break alike and run alike. */
+export const harmless = (attack: string) => attack.replace(/[^\p{L}\p{N}\p{M}\p{Cf}\s]/gu, 'x');
