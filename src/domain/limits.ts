@@ -9,6 +9,9 @@ export const maxQuantity = 200;
 /** Products in one order. */
 export const maxOrderLines = 200;
 
+/** Products in an account’s cart: what one order can hold. */
+export const maxCartLines = maxOrderLines;
+
 /** Products that one `getProductByIds` may request. */
 export const maxIdsPerRequest = 100;
 

@@ -105,6 +105,20 @@ export async function hasLine(
   return row !== undefined;
 }
 
+/** Whether the cart has a line of the product, or room for one. */
+export async function hasRoom(
+  database: ShopDatabase,
+  customerId: number,
+  productId: number,
+): Promise<boolean> {
+  const { lines } = await database
+    .selectFrom('cart_line')
+    .select(({ fn }) => fn.countAll<number>().as('lines'))
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  return Number(lines) < limits.maxCartLines || hasLine(database, customerId, productId);
+}
+
 /** The cart's lines in the order they were started, also of products that are no longer sold. */
 export function cartLines(
   database: ShopDatabase,

@@ -183,6 +183,65 @@ describe('merging a guest’s cart', () => {
   });
 });
 
+describe('however much one account asks for', () => {
+  it('a cart holds 200 products, whose quantities still change, and merges add no more', async () => {
+    const products = Array.from({ length: 202 }, (_, index) => product(`p${index}`));
+    const shop = await openTestShop({ products });
+    const token = await newCustomer(shop);
+    const client = shop.client('en', { token });
+    for (const first of [1, 101]) {
+      const items = Array.from({ length: 100 }, (_, index) => ({
+        product_id: first + index,
+        quantity: 1,
+      }));
+      await client(mergeCart, { body: { merge_id: `merge-of-${first}`, items } });
+    }
+    for (const call of [addToCart, setCartQuantity]) {
+      const refusal = await refusalOf(client(call, { body: { product_id: 201, quantity: 1 } }));
+      expect([refusal.code, refusal.serverMessage]).toEqual([409, expect.stringContaining('200')]);
+    }
+    const items = [201, 200].map((id) => ({ product_id: id, quantity: 1 }));
+    await client(mergeCart, { body: { merge_id: 'merge-last', items } });
+    await client(setCartQuantity, { body: { product_id: 1, quantity: 5 } });
+    const cart = await lines(shop, token);
+    expect(cart).toHaveLength(200);
+    expect(cart).toContainEqual([200, 2]);
+    expect(cart).toContainEqual([1, 5]);
+  });
+
+  it('remembers few of its merges, the last of them', async () => {
+    const limits = { mergeByCustomer: { max: 1000, windowMs: 60_000 } };
+    const shop = await openTestShop({ products: [product('a')] }, { limits });
+    const token = await newCustomer(shop);
+    const merge = (id: number) =>
+      shop.client('en', { token })(mergeCart, {
+        body: { merge_id: `merge-number-${id}`, items: [{ product_id: 1, quantity: 1 }] },
+      });
+    for (let id = 0; id < 80; id += 1) {
+      shop.pass(1);
+      await merge(id);
+    }
+    await merge(79);
+    expect(await lines(shop, token)).toEqual([[1, 80]]);
+    expect(await shop.database.selectFrom('cart_merge').select('merge_id').execute()).toHaveLength(
+      50,
+    );
+  });
+
+  it('waits when it calls too often', async () => {
+    const limit = { max: 1, windowMs: 60_000 };
+    const limits = { mergeByCustomer: limit, cartByCustomer: limit };
+    const shop = await openTestShop({ products: [product('a')] }, { limits });
+    const client = shop.client('en', { token: await newCustomer(shop) });
+    const merge = (merge_id: string) => client(mergeCart, { body: { merge_id, items: [] } });
+    await merge('merge-one');
+    expect((await refusalOf(merge('merge-two'))).code).toBe(429);
+    await client(addToCart, { body: { product_id: 1, quantity: 1 } });
+    const again = client(setCartQuantity, { body: { product_id: 1, quantity: 2 } });
+    expect((await refusalOf(again)).code).toBe(429);
+  });
+});
+
 describe('without a valid token', () => {
   it.each([
     ['GET', '/api/cart/items'],

@@ -1,3 +1,4 @@
+import { DatabaseSync } from 'node:sqlite';
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import type { ApiEnv } from './env.ts';
@@ -6,13 +7,30 @@ import { negotiateLanguage } from './reading.ts';
 
 const withCode = (message: string, code: string) => Object.assign(new Error(message), { code });
 
+/** What SQLite throws where the disk has no room. */
+function fullDatabase(): Error {
+  const database = new DatabaseSync(':memory:');
+  database.exec('create table t (x); pragma max_page_count = 2');
+  try {
+    database.exec('insert into t values (zeroblob(100000))');
+  } catch (error) {
+    if (error instanceof Error) return error;
+  } finally {
+    database.close();
+  }
+  throw new Error('It was not full.');
+}
+
 it.each([
   withCode('the database system is starting up', '57P03'),
   withCode('connect ECONNREFUSED 127.0.0.1:5432', 'ECONNREFUSED'),
   withCode('canceling statement due to statement timeout', '57014'),
   new Error('Connection terminated unexpectedly'),
   new Error('timeout exceeded when trying to connect'),
-])('a database that is away (%s) is told to shoppers as a while to wait', async (away) => {
+  withCode('ENOSPC: no space left on device, write', 'ENOSPC'),
+  withCode('could not extend file: No space left on device', '53100'),
+  fullDatabase(),
+])('a database that is away or full (%s) is told to shoppers as a while to wait', async (away) => {
   const logged: unknown[] = [];
   const logger = {
     error: (_: string, { reason }: { reason?: unknown }) => void logged.push(reason),

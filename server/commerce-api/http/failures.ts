@@ -1,5 +1,6 @@
 import { HTTPException } from 'hono/http-exception';
 import { isDatabaseAway } from '../database/databaseAway.ts';
+import { isDiskFull } from '../database/diskFull.ts';
 import { ApiError } from './apiError.ts';
 import { BusyError } from './busyError.ts';
 import type { ApiContext } from './env.ts';
@@ -17,6 +18,11 @@ export function failureHandler(logger: Logger) {
       return refusal(context, error.status as 400, 'requestRefused');
     }
     const requestId = context.get('requestId');
+    if (isDiskFull(error)) {
+      const facts = { requestId, reason: error.message };
+      logger.error('The disk is full: nothing can be kept until there is room.', facts);
+      return refuse(context, new BusyError());
+    }
     if (isDatabaseAway(error)) {
       const facts = { requestId, reason: error.message };
       logger.error(

@@ -69,6 +69,10 @@ const MESSAGES = {
     zh: `数量应为 1 至 ${limits.maxQuantity} 件`,
   },
   soldOut: { en: 'This product is sold out', zh: '这件商品已售罄' },
+  cartFull: {
+    en: `A cart holds at most ${limits.maxCartLines} different products. Nothing was added; please remove one first.`,
+    zh: `购物车最多可放 ${limits.maxCartLines} 种商品，这件没有加入，请先移除一种。`,
+  },
   orderConflict: {
     en: 'Something in your order has changed. Please look at it once more.',
     zh: '订单中的商品有变动，请再确认一次。',

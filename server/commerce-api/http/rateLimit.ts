@@ -33,6 +33,9 @@ export const RATE_LIMITS = {
   resetByAccount: { max: 3, windowMs: 60 * MINUTE },
   orderByClient: { max: 60, windowMs: 10 * MINUTE },
   orderByCustomer: { max: 60, windowMs: 10 * MINUTE },
+  /** Each press of a quantity is a call; a merge comes with a login. */
+  cartByCustomer: { max: 600, windowMs: 10 * MINUTE },
+  mergeByCustomer: { max: 60, windowMs: 60 * MINUTE },
   addressByClient: { max: 120, windowMs: 10 * MINUTE },
   /** Beginning a payment and capturing one; paying once takes two, and declined cards more. */
   paymentByClient: { max: 120, windowMs: 10 * MINUTE },

@@ -15,7 +15,7 @@ export const quantity = v.pipe(
 
 /**
  * Adds a quantity of a product to the signed-in customer's cart, to 200 at most, and responds with
- * the line's `product_id` and `quantity`. 409 if it is sold out.
+ * the line's `product_id` and `quantity`. 409 if it is sold out, or the cart full.
  */
 export const addToCart = defineCall({
   name: 'addToCart',
@@ -54,7 +54,7 @@ export const removeFromCart = defineCall({
 
 /**
  * Gives a line of the signed-in customer's cart exactly this quantity, so that it may be repeated.
- * 409 if the product is sold out and not in the cart yet. Announced as `cart`.
+ * 409 if the product is sold out, or the cart full, and not in the cart yet. Announced as `cart`.
  */
 export const setCartQuantity = defineCall({
   name: 'setCartQuantity',
@@ -69,7 +69,7 @@ export const setCartQuantity = defineCall({
 
 /**
  * Adds a guest's lines to the customer's cart, once for each `merge_id`. `unknown` lists the ids
- * that are not sold. Announced as `cart`.
+ * that are not sold; what a full cart has no room for is left out. Announced as `cart`.
  */
 export const mergeCart = defineCall({
   name: 'mergeCart',
