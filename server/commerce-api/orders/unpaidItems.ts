@@ -10,7 +10,7 @@ const COUNTED_MS = 24 * 60 * 60 * 1000;
 /** Lines of orders without money that a network, and the one around it, may hold in that time. */
 const MAX_LINES = { network: 3, region: 12 };
 
-/** This many items of a product may be held whatever its stock: the last pair can be sold. */
+/** So many items of a product a network may hold whatever its stock, one by one beyond half of it. */
 const MIN_OF_PRODUCT = 2;
 
 /** Where an order comes from, as orders without money keep it: hashes, which are then forgotten. */
@@ -24,7 +24,7 @@ export function unpaidBy(client: string) {
 /**
  * Whether an order may hold its items before there is money. Threat: a stranger takes every product
  * out of sale, and never pays. So a network holds a few lines a day, of each product a third, and
- * all together half of a product, beyond which a network has a pair. What is not held can be
+ * all together half of a product, beyond which a network has two, one by one. What is not held can be
  * ordered all the same, and is taken when it is paid. Expects that the stock of the lines was taken,
  * so that their rows are locked.
  */
@@ -53,10 +53,11 @@ export async function mayHold(
   return lines.every(({ productId, quantity }) => {
     const earlier = own.filter(({ product_id }) => product_id === productId);
     const ofNetwork = earlier.reduce((sum, line) => sum + line.quantity, quantity);
-    if (ofNetwork <= MIN_OF_PRODUCT) return true;
+    if (quantity === 1 && ofNetwork <= MIN_OF_PRODUCT) return true;
     const ofAll = (inAll.get(productId) ?? 0) + quantity;
     const items = (held.get(productId)?.stock ?? 0) + ofAll;
-    return ofNetwork <= Math.ceil(items / 3) && ofAll <= items / 2;
+    const share = Math.max(MIN_OF_PRODUCT, Math.ceil(items / 3));
+    return ofNetwork <= share && ofAll <= items / 2;
   });
 }
 
