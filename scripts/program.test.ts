@@ -85,7 +85,7 @@ function type(line: string) {
   for (const name of Object.keys(SETTINGS)) vi.stubEnv(name, undefined);
   vi.stubEnv('VITRINE_SHOP', 'demo/shop');
   const words = line.replaceAll('F/', `${F}/`).split(' ');
-  const start = words.findIndex((word) => !/^[A-Z_]+=/.test(word));
+  const start = words.findIndex((word) => !/^[A-Z][A-Z0-9_]*=/.test(word));
   for (const setting of words.slice(0, start)) {
     const [, name = '', value = ''] = /^(\w+)=(.*)$/.exec(setting) ?? [];
     if (name === 'VITRINE_DATA') folders.data = value;

@@ -51,35 +51,20 @@ it('ends requests whose headers or bodies are late, and gives uploads longer', a
   expect(await upload.response).toMatch(/^HTTP\/1.1 200 [\s\S]*1234/);
 });
 
-it('ends a client that reads nothing, and lets one that reads slowly go on', async () => {
+it('ends a client that reads nothing', async () => {
   const size = 64 * 1024 ** 2;
   const api = { fetch: () => new Response(new Uint8Array(size)) };
-  const deadlines = { headersMs: 60_000, bodyMs: 60_000, uploadMs: 60_000, stillMs: 500 };
+  const deadlines = { headersMs: 60_000, bodyMs: 60_000, uploadMs: 60_000, stillMs: 100 };
   const server = createSite({ dist: folderWith(), api, deadlines });
   const port = await listen(server, 0, '127.0.0.1');
   onTestFinished(() => closeGracefully(server));
-  const ask = () => {
-    const socket = connect(port, '127.0.0.1');
-    socket.write('GET /api/large HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
-    return socket;
-  };
-  const still = ask();
-  still.pause();
-  const slow = ask();
-  let received = 0;
-  const arrived = new Promise((done) => slow.once('end', done));
-  slow.on('data', (part: Buffer) => {
-    received += part.length;
-    slow.pause();
-    setTimeout(() => slow.resume(), 1);
-  });
-  await arrived;
-  expect(received).toBeGreaterThan(size);
+  const socket = connect(port, '127.0.0.1').pause();
+  socket.write('GET /api/large HTTP/1.1\r\nHost: a\r\n\r\n');
+  await once(server, 'request');
   const connections = promisify(server.getConnections.bind(server));
   await expect.poll(connections, { timeout: 10_000 }).toBe(0);
-  const gone = once(still, 'close');
-  still.on('error', () => undefined);
-  still.resume();
+  const gone = once(socket, 'close');
+  socket.on('error', () => undefined).resume();
   await gone;
-  expect(still.bytesRead).toBeLessThan(size);
+  expect(socket.bytesRead).toBeLessThan(size);
 });

@@ -5,6 +5,8 @@ import { guestCart } from '../features/cart/testing/guestCart.ts';
 import { openPage } from '../features/cart/testing/page.ts';
 import { openBrowser } from './testing/browser.ts';
 
+vi.mock('../features/consent/record.ts', () => ({ record: vi.fn() }));
+
 const SIGNED_IN = { auth_token: 't1' };
 
 beforeEach(() => {

@@ -41,12 +41,12 @@ describe('items that nobody has paid for', () => {
   it.each([
     ['six addresses', (index: number) => `198.51.100.${index}`],
     ['six networks of one line', (index: number) => `2001:db8:7:${index}::1`],
-    ['sixty lines of one provider', (index: number) => `2001:db8:${index}::1`],
+    ['thirty lines of one provider', (index: number) => `2001:db8:${index}::1`],
   ])(
     'leave most products on sale, whatever %s order',
     async (name, addressOf) => {
       const shop = await open(...Array.from({ length: 45 }, (_, index) => (index % 3) + 1));
-      for (let index = 0; index < (name.startsWith('sixty') ? 60 : 6); index += 1) {
+      for (let index = 0; index < (name.startsWith('thirty') ? 30 : 6); index += 1) {
         const address = addressOf(index);
         for (const { id, stock } of await stocksOf(shop)) {
           if (stock > 0) await placeOrder(shop, [[id, stock, 100]], { address });
