@@ -48,6 +48,8 @@ describe('register', () => {
 
   it.each([
     [{ password: '1234567' }, 'password', 'The password needs at least 8 characters'],
+    [{ password: 'Password1' }, 'password', message('passwordWeak')],
+    [{ password: 'leila@mail.example' }, 'password', message('passwordWeak')],
     [{ password: 'x'.repeat(201) }, 'password', 'The password can have at most 200 characters'],
     [{ email: 'leila' }, 'email', EMAIL_WRONG],
     [{ email: `${'l'.repeat(250)}@m.example` }, 'email', EMAIL_WRONG],

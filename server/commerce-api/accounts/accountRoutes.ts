@@ -13,6 +13,7 @@ import { admitLogin, welcome } from './loginGuard.ts';
 import { openAccount } from './openAccount.ts';
 import { closeLogin, openLogin } from './openLogin.ts';
 import { findSession } from './sessions.ts';
+import { refuseWeak } from './weakPassword.ts';
 
 const tokenBody = v.strictObject({ token: v.pipe(v.string(), v.nonEmpty()) });
 
@@ -24,6 +25,7 @@ export function accountRoutes(services: Services): Route[] {
       register,
       { body: newAccount, onInvalidBody: invalidAccount, limitByClient: 'registerByClient' },
       async ({ body: { email, password }, context, refuse }) => {
+        refuseWeak(password, email);
         if (!(await customerByEmail(database, email))) {
           const passwordHash = await passwords.hash(password, { client: context.get('client') });
           const language = context.get('language');

@@ -30,20 +30,21 @@ export async function openReset(
   return token;
 }
 
-/** Whether a token still counts, so that no password is hashed for nothing. */
-export async function isOpenReset(
+/** Whose account a token still opens, so that no password is hashed for nothing. */
+export async function emailOfReset(
   database: ShopDatabase,
   token: string,
   now: Date,
-): Promise<boolean> {
+): Promise<string | undefined> {
   const row = await database
     .selectFrom('password_reset')
-    .select('customer_id')
+    .innerJoin('customer', 'customer.id', 'password_reset.customer_id')
+    .select('customer.email')
     .where('token_hash', '=', hash('sha256', token))
     .where('expires_at', '>', now.toISOString())
     .where('expires_at', '<=', latestTimestamp(now, LIFETIME_MS))
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.email;
 }
 
 /**

@@ -8,7 +8,8 @@ import type { Services } from '../routeServices.ts';
 import { email, newAccount } from './credentials.ts';
 import { customerByEmail, emailKey } from './customerQueries.ts';
 import { welcome } from './loginGuard.ts';
-import { isOpenReset, openReset, redeemReset } from './passwordReset.ts';
+import { emailOfReset, openReset, redeemReset } from './passwordReset.ts';
+import { refuseWeak } from './weakPassword.ts';
 
 const askBody = v.strictObject({ email });
 const resetBody = v.strictObject({
@@ -54,7 +55,9 @@ export function passwordResetRoutes(services: Services): Route[] {
         },
       },
       async ({ body: { token, password }, context, refuse }) => {
-        if (await isOpenReset(database, token, now())) {
+        const email = await emailOfReset(database, token, now());
+        if (email !== undefined) {
+          refuseWeak(password, email);
           const client = context.get('client');
           const hash = await passwords.hash(password, { client });
           const customer = await redeemReset(database, token, hash, { now: now(), client });

@@ -54,6 +54,10 @@ const MESSAGES = {
     en: `The password can have at most ${limits.maxPassword} characters`,
     zh: `密码最多 ${limits.maxPassword} 个字符`,
   },
+  passwordWeak: {
+    en: 'This password is easy to guess. Please choose another one, such as three words that nobody connects with you.',
+    zh: '这个密码太容易被猜到，请换一个，例如由几个互不相关的词组成。',
+  },
   loginWrong: {
     en: 'The e-mail address or the password is not right',
     zh: '邮箱或密码不正确',
