@@ -1,3 +1,4 @@
+import { closeSync, openSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 
 /** How long a connection waits for another process, in ms. */
@@ -11,6 +12,11 @@ export function isLocked(error: unknown): boolean {
   if (!(error instanceof Error) || !('errcode' in error)) return false;
   // The lowest byte of SQLite's codes is the kind of error.
   return (Number(error.errcode) & 0xff) === SQLITE_BUSY;
+}
+
+/** Makes a new file that only its owner may read: SQLite lets everybody, and gives its logs the same mode. */
+export function makePrivate(path: string): void {
+  if (path !== ':memory:') closeSync(openSync(path, 'a', 0o600));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { backup, DatabaseSync } from 'node:sqlite';
 import { sync } from '../../server/files/folders.ts';
+import { makePrivate } from '../../server/sqliteLock.ts';
 import { CommandError } from '../commandError.ts';
 
 /** How long to wait for a writer that is about to end, in ms. */
@@ -9,6 +10,7 @@ const ALL_PAGES = 0x7fff_ffff;
 
 /** Copies a database that may be written to; the copy is one whole file on the disk itself. */
 export async function copyDatabase(from: string, to: string): Promise<void> {
+  makePrivate(to);
   const source = new DatabaseSync(from, { timeout: BUSY_TIMEOUT_MS });
   try {
     await backup(source, to, { rate: ALL_PAGES });

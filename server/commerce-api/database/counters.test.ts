@@ -1,5 +1,5 @@
-import { existsSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, Migrator } from 'kysely';
 import { expect, it } from 'vitest';
@@ -74,3 +74,17 @@ it('a shop whose counters were removed counts anew', async () => {
   expect(await again.selectFrom('rate_window').selectAll().execute()).toEqual([]);
   await again.destroy();
 });
+
+it.skipIf(process.platform === 'win32')(
+  'nobody else of the machine may read a shop’s files',
+  async () => {
+    const path = join(await temporaryFolder(), 'shop.sqlite');
+    const database = await openDatabase(path);
+    const modes = readdirSync(dirname(path)).map((name) => {
+      return [name, statSync(join(dirname(path), name)).mode & 0o777];
+    });
+    await database.destroy();
+    expect(modes.map(([name]) => name)).toContain('shop-counters.sqlite-wal');
+    expect(modes.filter(([, mode]) => mode !== 0o600)).toEqual([]);
+  },
+);

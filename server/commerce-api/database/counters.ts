@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { writeAhead } from '../../sqliteLock.ts';
+import { makePrivate, writeAhead } from '../../sqliteLock.ts';
 
 /** Each can be lost without harm; a migration moved the tables here out of the shop's own file. */
 const TABLES = `
@@ -19,6 +19,7 @@ const placeOf = (path: string) =>
  * `synchronous = normal` never corrupts the file; a power cut loses the last counts.
  */
 export function attachCounters(database: DatabaseSync, path: string): void {
+  makePrivate(placeOf(path));
   database.prepare('attach ? as counters').run(placeOf(path));
   writeAhead(database, 'pragma counters.journal_mode = wal');
   database.exec('pragma counters.synchronous = normal');

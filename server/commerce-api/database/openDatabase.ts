@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
-import { LOCK_TIMEOUT_MS, writeAhead } from '../../sqliteLock.ts';
+import { LOCK_TIMEOUT_MS, makePrivate, writeAhead } from '../../sqliteLock.ts';
 import { attachCounters } from './counters.ts';
 import { DatabaseError } from './databaseError.ts';
 import { isPostgresUrl, USUAL_POOL_SIZE } from './databaseSettings.ts';
@@ -40,6 +40,7 @@ async function openEmbedded(path: string): Promise<ShopDatabase> {
 function openFile(path: string): DatabaseSync {
   let database: DatabaseSync | undefined;
   try {
+    makePrivate(path);
     database = new DatabaseSync(path, {
       timeout: LOCK_TIMEOUT_MS,
       enableForeignKeyConstraints: true,

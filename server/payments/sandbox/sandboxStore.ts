@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
-import { LOCK_TIMEOUT_MS, writeAhead } from '../../sqliteLock.ts';
+import { LOCK_TIMEOUT_MS, makePrivate, writeAhead } from '../../sqliteLock.ts';
 import type { SandboxPayment } from './sandboxPayment.ts';
 
 const TABLES = `
@@ -34,6 +34,7 @@ export type SandboxStore = ReturnType<typeof openSandboxStore>;
 
 /** Opens the file, or `:memory:`. */
 export function openSandboxStore(path: string) {
+  makePrivate(path);
   const database = new DatabaseSync(path, { timeout: LOCK_TIMEOUT_MS });
   writeAhead(database);
   database.exec(TABLES);
