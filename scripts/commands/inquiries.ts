@@ -1,5 +1,6 @@
 import type { Row } from '../../server/commerce-api/database/tables.ts';
 import { type CommandContext, createCommand } from '../command.ts';
+import { harmless } from '../harmless.ts';
 import { withShop } from '../openShop.ts';
 
 type Inquiry = Row<'inquiry'>;
@@ -26,12 +27,4 @@ function linesOf({ id, email, country, description, language, created_at }: Inqu
   const when = `${created_at.slice(0, 10)} ${created_at.slice(11, 16)} UTC`;
   const question = description.split(/\r\n|\r|\n/).map((line) => `  ${harmless(line)}`);
   return [`#${id}  ${when}  ${harmless(email)}, ${harmless(country)} (${language})`, ...question];
-}
-
-/**
- * Text without control and direction characters. Strangers wrote it: printed as it is, it could
- * drive the terminal or pretend to be another line.
- */
-function harmless(text: string): string {
-  return text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, ' ');
 }

@@ -68,6 +68,26 @@ test('a paid order is sent with its number, then delivered', async () => {
   expect(states).toEqual(['shipped', 'delivered']);
 });
 
+test('what a buyer wrote stays in its line, and drives no terminal', async () => {
+  const { database, run } = await shopWith('paid');
+  await database
+    .insertInto('order_address')
+    .values({
+      order_id: 'HC0',
+      email: 'al@mail.example',
+      first_name: 'Al',
+      last_name: 'Saïd',
+      address: '4 Rue Didouche',
+      city: 'Algiers\n  HC9   ordered\u2028\u001b[2J\u202eA',
+      postal_code: '16000',
+      country: 'DZ',
+    })
+    .execute();
+  const { output } = await run();
+  expect(output).toContain('HC0   ordered 2026-03-01   to Algiers   HC9   ordered  [2J A, DZ\n');
+  expect(output.split(/[\n\u2028]/)).toHaveLength(3);
+});
+
 test('goods are not sent for test payments, unless the owner says so', async () => {
   const { database, run } = await shopWith('paid');
   await database
