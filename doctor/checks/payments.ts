@@ -110,7 +110,7 @@ async function approve(shop: Shop, id: string): Promise<void> {
   if (setup.provider !== 'practice' || !setup.script_url?.startsWith('/')) {
     throw new SkippedError('a person has to approve it: the provider is no sandbox');
   }
-  const path = setup.script_url.replace(/[^/]+$/, 'window');
+  const path = `${setup.script_url.slice(0, setup.script_url.lastIndexOf('/'))}/window`;
   const body = new URLSearchParams({ id, session: 'doctor', ending: 'approve' }).toString();
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
   const { status } = await shop.api.send('POST', path, { body, headers });

@@ -17,7 +17,7 @@ const NOWHERE = 'no-such-thing-0';
 const HTML = /<(?:!doctype|html|body|pre|h1)\b/i;
 /** Stack traces, database errors and paths of the server. */
 const INTERNALS =
-  /\n\s+at |node_modules|Traceback|SQLSTATE|SQLITE_|syntax error at|Stack trace|\/(?:usr|home|var|srv)\/\w/i;
+  /\n[ \t]+at |node_modules|Traceback|SQLSTATE|SQLITE_|syntax error at|Stack trace|\/(?:usr|home|var|srv)\/\w/i;
 
 const HOSTILE = [
   "'%20OR%201=1--",

@@ -9,4 +9,4 @@ export const IMAGE_SIDES = ['top', 'bottom', 'left', 'right'] as const;
 export type ImageFocus = (typeof IMAGE_SIDES)[number];
 
 export const withFocus = (address: string, focus: ImageFocus | null | undefined): string =>
-  focus ? `${address.replace(/#.*$/, '')}#${focus}` : address;
+  focus ? `${address.replace(/#.*/s, '')}#${focus}` : address;

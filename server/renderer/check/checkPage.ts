@@ -53,7 +53,7 @@ export function pathsIn(attribute: string, value: string): string[] {
       ? value.split(',').map((choice) => choice.trim().split(/\s/, 1)[0] ?? '')
       : [value];
   return addresses
-    .map((address) => address.replace(/[?#].*$/, ''))
+    .map((address) => address.replace(/[?#].*/s, ''))
     .filter((path) => path.startsWith('/') && !path.startsWith('//') && !NOT_FILES.test(path));
 }
 
