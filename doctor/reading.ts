@@ -114,25 +114,25 @@ function notingFailures(reading: ShopReading): Omissions {
 /** Fails if anything of this kind could not be read: a sentence for each cause. */
 export async function expectReadable(shop: Shop, kind: ReadKind): Promise<void> {
   const { failures, isWhole } = await readShop(shop);
-  const byCause = Map.groupBy(
-    failures.filter((failure) => failure.kind === kind),
-    ({ error }) => causeOf(error),
-  );
-  if (byCause.size === 0) {
+  const found = failures.filter((failure) => failure.kind === kind);
+  if (found.length === 0) {
     const lists = failures.filter((failure) => failure.kind === 'products');
     if (!isWhole) throw new SkippedError(reasonOf(lists));
     return;
   }
-  const sentences = [...byCause.values()].map((alike) => {
-    const names = named(alike.map(({ key }) => key));
-    return `${names ? `${names}: ` : ''}${alike[0]?.error.message}`;
-  });
-  const [first] = [...byCause.values()].flat();
-  const cause = first?.error.cause;
+  const cause = found[0]?.error.cause;
   throw new CheckFailedError(
-    sentences.join('\n'),
+    sentencesFor(found.map(({ key, error }) => ({ key, message: error.message }))).join('\n'),
     cause instanceof ApiError ? cause.call : 'the catalogue',
   );
+}
+
+/** One for each cause, with the keys that it is about. */
+export function sentencesFor(found: readonly { key: string; message: string }[]): string[] {
+  return [...Map.groupBy(found, ({ message }) => causeOf(message)).values()].map((alike) => {
+    const names = named(alike.map(({ key }) => key));
+    return `${names ? `${names}: ` : ''}${alike[0]?.message}`;
+  });
 }
 
 /** What was read, for checks of anything else; skips them if one of these lists could not be. */
@@ -155,9 +155,9 @@ function reasonOf(failures: Failure[]): string {
 }
 
 /** What is wrong, whichever item it is about. */
-function causeOf({ message, cause }: BuildStoppedError): string {
+function causeOf(message: string): string {
   return message
-    .replace(cause instanceof ApiError ? cause.call : '', '')
+    .replace(/^[A-Z]+ \/\S+/, '')
     .replace(/ \(needed for .*$/s, '')
     .replaceAll(/ of "[^"]*"|, not [^;]*|(?<= at [\w.]+): [^;]*| at https?:\S+/g, '')
     .replaceAll(/\.\d+\b/g, '');

@@ -25,6 +25,7 @@ import {
   named,
   omissionsFor,
   type ReadKind,
+  sentencesFor,
   wholeShop,
 } from '../reading.ts';
 
@@ -83,6 +84,19 @@ export const reads: Group = {
           if (!(error instanceof BuildStoppedError)) throw error;
           throw new CheckFailedError(error.message, CATALOGUE);
         }
+      },
+    },
+    {
+      name: 'reads.fields',
+      level: 'loses',
+      title: 'products, categories, posts and reviews have the fields of the contract',
+      loss: 'What is wrong is left out of the shop until it is mended.',
+      run: async (shop) => {
+        const found = omissionsFor(await wholeShop(shop), 'wrong', 'wrongReview');
+        expectNone(
+          sentencesFor(found.map(({ key, detail = '' }) => ({ key, message: detail }))),
+          CATALOGUE,
+        );
       },
     },
     {

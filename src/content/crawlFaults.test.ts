@@ -86,14 +86,16 @@ describe('a crawl stops', () => {
     );
   });
 
-  it('at a wrong field, and names it with its product', async () => {
-    const wrong = () => ({ ...RING, price: 'on request' });
-    expect(await stopOf({ '/api/products/slug/ring': wrong })).toMatch(
-      sentence(
-        'GET /api/products/slug/ring',
-        '/shop-overviews/ring/',
-        'Invalid price value of "Ring" at data.price: "on request"',
-      ),
+  it('at what is no entry at all, or a list that has another shape', async () => {
+    const nothing = () => ({ list: [RING, null], totalPage: 1 });
+    expect(await stopOf({ '/api/productsList': nothing })).toMatch(
+      sentence('GET /api/productsList', '/', 'data.list.1 should be Object, not null'),
+    );
+    expect(await stopOf({ '/api/products/slug/ring': () => null })).toMatch(
+      sentence('GET /api/products/slug/ring', '/shop-overviews/ring/', 'data should be Object'),
+    );
+    expect(await stopOf({ '/api/blogs': () => ({ list: [] }) })).toMatch(
+      sentence('GET /api/blogs', '/blog/', 'data.totalPage is missing'),
     );
   });
 

@@ -4,10 +4,13 @@ import { categoryProducts } from '../api/calls/categories.ts';
 import { REVIEWS_PER_PAGE } from '../api/calls/reviewPages.ts';
 import { productReviews } from '../api/calls/reviews.ts';
 import type { Client } from '../api/client.ts';
+import { productListItem } from '../api/entities/productListItem.ts';
+import { review } from '../api/entities/review.ts';
 import { type Language, languagePrefix } from '../domain/language.ts';
 import { forPage, isMissing } from './buildStoppedError.ts';
 import type { Omissions } from './omissions.ts';
 import { readAllPages } from './readAllPages.ts';
+import { readEntry, readPage } from './readEntry.ts';
 import type { Reading } from './refresh.ts';
 
 /** What a product goes by: its reviews are found by id, all else by slug. */
@@ -30,7 +33,15 @@ export function createItemReader(
   return {
     members: async (slug: string, listed: ReadonlySet<string>) => {
       const page = `${prefix}/category/${slug}/`;
-      const list = await readAllPages(client, categoryProducts, { params: { slug } }, page);
+      const list = await readAllPages(
+        client,
+        categoryProducts,
+        productListItem,
+        { params: { slug } },
+        page,
+        // The list of all products has shown the other reasons.
+        (key, why, detail) => why === 'wrong' && omissions?.note('product', key, why, detail),
+      );
       const slugs = list.map((product) => product.slug);
       const members = slugs.filter((member) => listed.has(member));
       for (const member of slugs) {
@@ -40,7 +51,7 @@ export function createItemReader(
     },
     /** Gives whether it has a discount, now or at another time. */
     product: async (slug: string) => {
-      const read = client(productBySlug, { params: { slug } });
+      const read = readEntry(client, productBySlug, { params: { slug } });
       const product = await forPage(`${prefix}/shop-overviews/${slug}/`, read);
       sink.put('product', language, slug, product);
       omissions?.noteFree(product);
@@ -48,10 +59,18 @@ export function createItemReader(
     },
     reviews: async ({ id, slug }: ProductKey) => {
       const query = { per_page: REVIEWS_PER_PAGE, page: 1 };
-      const read = client(productReviews, { params: { id }, query });
+      const page = `${prefix}/shop-overviews/${slug}/`;
+      const request = { params: { id }, query };
       try {
-        const reviews = await forPage(`${prefix}/shop-overviews/${slug}/`, read);
-        sink.put('reviews', language, String(id), reviews);
+        const { list, totalPage } = await readPage(
+          client,
+          productReviews,
+          review,
+          request,
+          page,
+          (_, __, problem) => omissions?.note('reviews', slug, 'wrongReview', problem),
+        );
+        sink.put('reviews', language, String(id), { list, totalPage });
       } catch (error) {
         if (!isMissing(error)) throw error;
         // A product without reviews has an empty list: a call that is gone takes none away.
@@ -61,7 +80,7 @@ export function createItemReader(
       }
     },
     post: async (slug: string) => {
-      const read = client(blogBySlug, { params: { slug } });
+      const read = readEntry(client, blogBySlug, { params: { slug } });
       sink.put('post', language, slug, await forPage(`${prefix}/blog-overviews/${slug}/`, read));
     },
   };

@@ -1,7 +1,8 @@
 import type { Product } from '../api/entities/product.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../domain/language.ts';
 import { discountOf } from '../domain/promotion.ts';
-import { isMissing } from './buildStoppedError.ts';
+import { BuildStoppedError, isMissing } from './buildStoppedError.ts';
+import { WrongEntryError } from './readEntry.ts';
 import type { Reading } from './refresh.ts';
 
 /** What can be omitted: an entry, by its slug, or a whole list; or all of a shop. */
@@ -12,8 +13,9 @@ export const OMISSION_KINDS = [
 export type OmissionKind = (typeof OMISSION_KINDS)[number];
 
 /**
- * `missing`: the API says that it has no such page or call. `unlisted`: no list names it. `slug`:
- * no address can hold its slug. `duplicate`: another entry has the same one. `language`: it has
+ * `missing`: the API says that it has no such page or call. `wrong`: its fields are outside the
+ * contract. `wrongReview`: those of a review of it are. `unlisted`: no list names it. `slug`: no
+ * address can hold its slug. `duplicate`: another entry has the same one. `language`: it has
  * another slug in another language. `id`: another product has the same id. `categoryOnly`: a category has a product that the list of all has not. `host`:
  * images of a host that pages may not ask. `unsized`: an image that the publisher could not resize.
  * `oldImage`: one that it could not fetch again. `later`: images that there was no time for. `still`:
@@ -24,7 +26,7 @@ export type OmissionKind = (typeof OMISSION_KINDS)[number];
  */
 export const OMISSION_REASONS = [
   ...(['missing', 'unlisted', 'slug', 'duplicate', 'language', 'id', 'categoryOnly'] as const),
-  ...(['host', 'unsized', 'oldImage', 'later', 'still', 'markup'] as const),
+  ...(['host', 'unsized', 'oldImage', 'later', 'still', 'markup', 'wrong', 'wrongReview'] as const),
   ...(['free', 'unfit', 'kept', 'available', 'priced', 'middlePrice'] as const),
 ] as const;
 export type OmissionReason = (typeof OMISSION_REASONS)[number];
@@ -35,7 +37,7 @@ export interface Omission {
   /** A slug, a host's name, an element's or a page's path; empty for a whole list. */
   key: string;
   why: OmissionReason;
-  /** What is wrong with the page or the image, whose texts have the element, ids or another slug. */
+  /** What is wrong with it, whose texts have the element, ids or another slug. */
   detail?: string | undefined;
 }
 
@@ -49,7 +51,10 @@ export function createOmissions() {
     const isKnown = () =>
       [...found.values()].some((other) => other.kind === kind && other.key === key);
     if (why === 'categoryOnly' && isKnown()) return;
-    found.set(`${kind}:${key}:${why}`, { kind, key, why, ...(detail && { detail }) });
+    const name = `${kind}:${key}:${why}`;
+    // The first list that names it tells most.
+    if (why === 'wrong' && found.has(name)) return;
+    found.set(name, { kind, key, why, ...(detail && { detail }) });
   };
   return {
     note,
@@ -58,7 +63,7 @@ export function createOmissions() {
       const price = discountOf(product)?.price ?? product.price;
       if (price === 0) note('product', product.slug, 'free');
     },
-    /** Reads something; notes what the API does not have, and gives `undefined` for it. */
+    /** Reads something; notes what the API does not have or has wrong; `undefined` for that. */
     unlessMissing: async <Value>(
       kind: OmissionKind,
       key: string,
@@ -67,8 +72,10 @@ export function createOmissions() {
       try {
         return await read();
       } catch (error) {
-        if (!isMissing(error)) throw error;
-        note(kind, key, 'missing');
+        const cause = error instanceof BuildStoppedError ? error.cause : undefined;
+        if (cause instanceof WrongEntryError) note(kind, key, 'wrong', cause.message);
+        else if (isMissing(error)) note(kind, key, 'missing');
+        else throw error;
         return undefined;
       }
     },
@@ -80,7 +87,7 @@ export function createOmissions() {
       takeOut(
         reading,
         [...found.values()].filter(({ why }) =>
-          ['missing', 'unfit', 'id', 'language'].includes(why),
+          ['missing', 'wrong', 'unfit', 'id', 'language'].includes(why),
         ),
       );
       for (const language of LANGUAGES) {

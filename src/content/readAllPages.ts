@@ -1,8 +1,9 @@
 import type { GenericSchema } from 'valibot';
-import type { Call, DataOf, RequestOf, RequestParts } from '../api/call.ts';
+import type { Call, RequestOf, RequestParts } from '../api/call.ts';
 import { type Client, callName } from '../api/client.ts';
 import type { Id } from '../domain/id.ts';
-import { BuildStoppedError, forPage } from './buildStoppedError.ts';
+import { BuildStoppedError } from './buildStoppedError.ts';
+import { readPage } from './readEntry.ts';
 
 const PER_PAGE = 100;
 /** Pages that are requested at once; not all, since a broken API may count a billion of them. */
@@ -18,8 +19,8 @@ function isAddressable(slug: string): boolean {
   return !NO_SLUG.test(slug) && new TextEncoder().encode(slug).length <= MAX_SLUG_BYTES;
 }
 
-/** Hears of a slug that no address can hold, or that another entry has. */
-type NoteSlug = (slug: string, why: 'slug' | 'duplicate', ids?: string) => void;
+/** Hears of a slug that no address can hold, or that another entry has, or whose entry is wrong. */
+type NoteSlug = (slug: string, why: 'slug' | 'duplicate' | 'wrong', detail?: string) => void;
 
 /** Whether a list's entry has an address of its own, one list at a time; `note` hears of others. */
 export function createSlugCheck(note: NoteSlug) {
@@ -38,46 +39,44 @@ export function createSlugCheck(note: NoteSlug) {
 }
 
 interface Page {
-  list: { id: Id; slug: string }[];
-  totalPage: number;
+  list: { slug: string }[];
 }
-const NO_PAGE: Page = { list: [], totalPage: 0 };
-type PagedCall = Call & { readonly data: GenericSchema<unknown, Page> };
-type ItemOf<C extends PagedCall> = DataOf<C>['list'][number];
+const NO_PAGE: Page = { list: [] };
 /** A call's request for no page in particular. */
-type ListRequest<C extends PagedCall> = Omit<RequestOf<C>, 'query'> &
+type ListRequest<C extends Call> = Omit<RequestOf<C>, 'query'> &
   Partial<Pick<RequestOf<C>, 'query' & keyof RequestOf<C>>>;
 
 /**
- * Reads every page of a list, without what has a slug that no address can hold, or another item's
- * slug: `note` hears of these. Items that appear on two pages, because the list moved between the
- * calls, are taken once. An empty list may count one page or none; of several, an empty page or one
- * that repeats the page before stops the build.
+ * Reads every page of a list, without what `item` does not fit, or has a slug that no address can
+ * hold, or another item's slug: `note` hears of these. Items that appear on two pages, because the
+ * list moved between the calls, are taken once. An empty list may count one page or none; of
+ * several, an empty page or one that repeats the page before stops the build.
  */
-export async function readAllPages<C extends PagedCall>(
+export async function readAllPages<C extends Call, Item extends { id: Id; slug: string }>(
   client: Client,
   call: C,
+  item: GenericSchema<unknown, Item>,
   ofList: ListRequest<C>,
   neededFor: string,
   note: NoteSlug = () => undefined,
-): Promise<ItemOf<C>[]> {
+): Promise<Item[]> {
   const request: RequestParts = ofList;
-  const readPage = async (page: number): Promise<DataOf<C>> => {
+  const readOne = async (page: number) => {
     const query = { ...request.query, per_page: PER_PAGE, page };
-    const read: DataOf<C> = await forPage(neededFor, client(call, { ...ofList, query }));
-    const { list, totalPage } = read;
-    if (list.length > 0 || totalPage <= 1 || page > totalPage) return read;
+    const read = await readPage(client, call, item, { ...request, query }, neededFor, note);
+    const { sent, totalPage } = read;
+    if (sent > 0 || totalPage <= 1 || page > totalPage) return read;
     throw new BuildStoppedError(
       `${callName(call, request)} says it has ${totalPage} pages, but page ${page} is empty (needed for ${neededFor}).`,
     );
   };
-  const pages = [await readPage(1)];
+  const pages = [await readOne(1)];
   for (;;) {
     const first = pages.length + 1;
     const count = Math.min(PAGES_AT_ONCE, (pages.at(-1)?.totalPage ?? 0) - pages.length);
     if (count <= 0) break;
     pages.push(
-      ...(await Promise.all(Array.from({ length: count }, (_, index) => readPage(first + index)))),
+      ...(await Promise.all(Array.from({ length: count }, (_, index) => readOne(first + index)))),
     );
   }
   const slugsOn = ({ list }: Page) => list.map(({ slug }) => slug).join('/');
@@ -90,10 +89,10 @@ export async function readAllPages<C extends PagedCall>(
       `${callName(call, request)} says it has ${pages[repeated]?.totalPage} pages, but page ${repeated + 1} holds the same as page ${repeated} (needed for ${neededFor}).`,
     );
   }
-  const bySlug = new Map<string, ItemOf<C>>();
+  const bySlug = new Map<string, Item>();
   const hasOwnAddress = createSlugCheck(note);
-  for (const item of pages.flatMap(({ list }) => list)) {
-    if (hasOwnAddress(item)) bySlug.set(item.slug, item);
+  for (const each of pages.flatMap(({ list }) => list)) {
+    if (hasOwnAddress(each)) bySlug.set(each.slug, each);
   }
   return [...bySlug.values()];
 }

@@ -2,7 +2,9 @@ import { blogs } from '../api/calls/blogs.ts';
 import { productsList } from '../api/calls/catalogue.ts';
 import { categories, menuCategories } from '../api/calls/categories.ts';
 import type { Client } from '../api/client.ts';
-import type { MenuCategory } from '../api/entities/category.ts';
+import { blogListItem } from '../api/entities/blog.ts';
+import { category, type MenuCategory } from '../api/entities/category.ts';
+import { productListItem } from '../api/entities/productListItem.ts';
 import { ApiRefusalError } from '../api/errors.ts';
 import type { Id } from '../domain/id.ts';
 import { type Language, languagePrefix } from '../domain/language.ts';
@@ -35,11 +37,11 @@ export async function readLists(
   const [menu = [], categoryList = [], everyProduct, blogList = []] = await Promise.all([
     omissions.unlessMissing('menu', '', () => readMenu(client)),
     omissions.unlessMissing('categories', '', () =>
-      readAllPages(client, categories, {}, `${prefix}/shop/`, noteOf('category')),
+      readAllPages(client, categories, category, {}, `${prefix}/shop/`, noteOf('category')),
     ),
-    readAllPages(client, productsList, latest, `${prefix}/`, noteOf('product')),
+    readAllPages(client, productsList, productListItem, latest, `${prefix}/`, noteOf('product')),
     omissions.unlessMissing('posts', '', () =>
-      readAllPages(client, blogs, {}, `${prefix}/blog/`, noteOf('post')),
+      readAllPages(client, blogs, blogListItem, {}, `${prefix}/blog/`, noteOf('post')),
     ),
   ]);
   const productList = withoutTwins(everyProduct, noteOf('product'));

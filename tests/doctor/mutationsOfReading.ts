@@ -33,9 +33,10 @@ const all =
 export const READING: Mutations = {
   'access.api': () => spoil({ path: /./ }, async () => new Response('<h1>Hello</h1>')),
   'access.csrf': () => instead({ method: 'POST', path: /ByIds/ }, 419, { message: 'Mismatch' }),
-  'reads.productsList': () =>
-    edit(WHOLE_LIST, ({ list }) => Reflect.deleteProperty(list[0], 'name')),
+  'reads.productsList': () => edit(WHOLE_LIST, (data) => Reflect.deleteProperty(data, 'totalPage')),
   'reads.productBySlug': () =>
+    body({ path: /products\/slug\//, language: 'zh' }, () => ({ code: 200, data: null })),
+  'reads.fields': () =>
     edit(/products\/slug\//, (data) => Object.assign(data, { price: 'free' }), 'zh'),
   'reads.categories': () =>
     edit(/categories\?per_page=100/, (data) => Reflect.deleteProperty(data, 'totalPage')),
@@ -46,12 +47,9 @@ export const READING: Mutations = {
     })),
   'reads.getMenuCategory': () =>
     body({ path: /getMenu/ }, () => ({ code: 200, data: { name: 'menu' } })),
-  'reads.productReviews': () =>
-    edit(/reviews\?/, ({ list }) => list[0] && Object.assign(list[0], { rating: 9 })),
-  'reads.blogs': () =>
-    edit(/blogs\?per_page=100/, ({ list }) => Object.assign(list[0], { published_at: 'soon' })),
-  'reads.blogBySlug': () =>
-    body({ path: /blogs\/show/ }, ({ data }) => ({ code: 200, data: data.blog })),
+  'reads.productReviews': () => edit(/reviews\?/, (data) => Object.assign(data, { list: 'none' })),
+  'reads.blogs': () => edit(/blogs\?per_page=100/, (data) => Object.assign(data, { list: null })),
+  'reads.blogBySlug': () => body({ path: /blogs\/show/ }, () => ({ code: 200, data: 'none' })),
   'reads.listed': () => instead({ path: /slug\/vase/ }, 404, { code: 404, msg: 'Not found' }),
   'reads.slugs': () => edit(WHOLE_LIST, ({ list }) => Object.assign(list[1], { slug: 'a/b' })),
   'reads.agrees': () => edit(/products\/slug\//, (data) => Object.assign(data, { price: 1 })),

@@ -19,17 +19,6 @@ const at =
   (asked) =>
     asked === path ? respond() : undefined;
 
-/** The honest answer of a path with its first product changed. */
-const changed =
-  (path: string, change: Record<string, unknown>): Fault =>
-  (asked, honest) => {
-    if (asked !== path) return undefined;
-    return honest().then(async (response) => {
-      const { data } = await response.json();
-      return json({ ...data, list: [{ ...data.list[0], ...change }, ...data.list.slice(1)] });
-    });
-  };
-
 const FAULTS: [name: string, fault: Fault, sentence: RegExp][] = [
   [
     'status 500',
@@ -52,14 +41,9 @@ const FAULTS: [name: string, fault: Fault, sentence: RegExp][] = [
     /GET \/api\/categories should respond with JSON.*\(needed for \/shop\/\)\.$/m,
   ],
   [
-    'a field of the wrong kind',
-    changed('/api/productsList', { slug: 7 }),
-    /GET \/api\/productsList gave a wrong response: data\.list\.0\.slug of "The halo" should be string, not 7 \(needed for \/\)\.$/m,
-  ],
-  [
-    'a price that is no number',
-    changed('/api/productsList', { price: 'on request' }),
-    /Invalid price value of "The halo" .*"on request" \(needed for \/\)\.$/m,
+    'a number of pages that is none',
+    at('/api/productsList', () => json({ list: [], totalPage: 'many' })),
+    /GET \/api\/productsList gave a wrong response: data\.totalPage should be a number, not "many" \(needed for \/\)\.$/m,
   ],
   [
     'an empty list of products',

@@ -93,7 +93,7 @@ const fieldsOf =
 export const products = fieldsOf((object) => 'price' in object && 'slug' in object);
 export const lamp = fieldsOf((object) => 'price' in object && object.slug === LAMP.slug);
 export const light = fieldsOf((object) => object.slug === 'light');
-export const posts = fieldsOf((object) => 'published_at' in object);
+export const post = fieldsOf((object) => object.slug === 'on-wicks');
 export const reviews = fieldsOf((object) => 'rating' in object);
 
 /** The lamp with a discount. */

@@ -1,5 +1,5 @@
 import { instead, json, list, products, text } from './changes.ts';
-import { asUnchanged, type Freedoms, values, wrong } from './freedom.ts';
+import { asUnchanged, type Freedoms, gone, values, wrong, wrongEntry } from './freedom.ts';
 
 const ANY = /^\/api\//;
 const LIST = /^\/api\/productsList\?/;
@@ -73,20 +73,21 @@ export const ENVELOPE_FREEDOMS: Freedoms = {
     [
       'a product within data.product',
       json(PAGE, ({ data }) => ({ data: { product: data } })),
-      wrong(
-        'products/slug/harbour-lamp',
-        'data.id is missing; data.price is missing; data.name is missing (and 1 more)',
-        '/shop-overviews/harbour-lamp/',
+      gone(
+        wrongEntry(
+          'harbour-lamp',
+          'products/slug/harbour-lamp',
+          'id is missing; price is missing; name is missing (and 1 more)',
+        ),
       ),
     ],
     [
       'a post without data.blog',
       json(/blogs\/show\/on-wicks/, ({ data }) => ({ data: data.blog })),
-      wrong(
-        'blogs/show/on-wicks',
-        'data.blog of "On wicks" is missing',
-        '/blog-overviews/on-wicks/',
-      ),
+      {
+        posts: 1,
+        notes: [wrongEntry('on-wicks', 'blogs/show/on-wicks', 'blog of "On wicks" is missing')],
+      },
     ],
     [
       'success: false under HTTP 200',

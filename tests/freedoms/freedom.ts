@@ -26,18 +26,6 @@ export const values = <Value>(
 export const wrong = (call: string, what: string, page: string) =>
   `GET /api/${call} gave a wrong response: ${what} (needed for ${page}).`;
 
-/** The same of the lamp, in the list of products. */
-export const wrongLamp = (field: string, is: string) =>
-  wrong('productsList', `data.list.0.${field} of "Harbour Lamp" ${is}`, '/');
-
-/** The same of the lamp's own page. */
-export const wrongPage = (field: string, is: string) =>
-  wrong(
-    'products/slug/harbour-lamp',
-    `data.${field} of "Harbour Lamp" ${is}`,
-    '/shop-overviews/harbour-lamp/',
-  );
-
 /** The card of the other product in the lamp's category. */
 export const CANDLE = 'Salt Candle $22.05 $24.50 10% OFF';
 
@@ -58,4 +46,30 @@ export const gone = (note: string, more: Partial<Seen> = {}): Expected => ({
   cards: [CANDLE],
   notes: [note],
   ...more,
+});
+
+/** How a report says that an entry's fields are wrong. */
+export const wrongEntry = (key: string, call: string, what: string) =>
+  `“${key}” is left out until it is mended: GET /api/${call} gave a wrong response: ${what}.`;
+
+/** A shop without the lamp, whose row in the list of products is wrong. */
+export const wrongRow = (what: string, key = 'harbour-lamp') =>
+  gone(wrongEntry(key, 'productsList', what));
+
+/** The same of one field. */
+export const wrongLamp = (field: string, is: string) =>
+  wrongRow(`${field} of "Harbour Lamp" ${is}`);
+
+/** The same of its own page. */
+export const wrongPage = (field: string, is: string) =>
+  gone(
+    wrongEntry('harbour-lamp', 'products/slug/harbour-lamp', `${field} of "Harbour Lamp" ${is}`),
+  );
+
+/** A review of the lamp is wrong; it has ten, and all are. */
+export const wrongReviews = (what: string): Expected => ({
+  reviews: 0,
+  notes: [
+    `A review of harbour-lamp is left out until it is mended: GET /api/products/p-lamp/reviews gave a wrong response: ${what}.`,
+  ],
 });

@@ -6,7 +6,7 @@ const HEAD = `# What a backend may send
 
 For anyone who writes a backend: whether Vitrine accepts an exact value or response, and with which sentence it refuses one. The rules behind this are in [api-contract.md](api-contract.md).
 
-Each name here is a row of the table in \`tests/freedoms\`. The tests take a backend with only the calls of the specification, change one product (Harbour Lamp, $180) or response in this way, publish the shop, and read the pages as a shopper does. A refusal stops the publish with the sentence shown here and leaves the last good shop online; if several values are refused for the same reason, the sentence is the first one's.`;
+Each name here is a row of the table in \`tests/freedoms\`. The tests take a backend with only the calls of the specification, change one product (Harbour Lamp, $180) or response in this way, publish the shop, and read the pages as a shopper does. What is left out costs the shop nothing else, and is named with the sentence shown here. A refusal stops the publish with its sentence and leaves the last good shop online. If several values have the same outcome for the same reason, the sentence is the first one's.`;
 
 const CALLS = `# What visitors' calls may return
 
@@ -35,7 +35,7 @@ function outcomeOf(expected: Partial<Seen>): string {
 
 /** A sentence without the value that was met: the reason. */
 const reasonIn = (sentence: string) =>
-  sentence.replace(/(?:, not |price: ).* \(needed/, ' (needed').replace(/“.*”/, '');
+  sentence.replace(/(?:, not |price: ).*/, '').replace(/“.*”/, '');
 
 /** Rows with the same outcome as one line. */
 function lines(rows: readonly (readonly [name: string, outcome: string])[]): string {

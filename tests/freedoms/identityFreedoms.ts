@@ -1,4 +1,4 @@
-import { all, lamp, lampId, lampSlug, posts, reduced, reviews, text } from './changes.ts';
+import { all, lamp, lampId, lampSlug, post, reduced, reviews, text } from './changes.ts';
 import {
   asUnchanged,
   CANDLE,
@@ -6,9 +6,11 @@ import {
   type Freedoms,
   gone,
   values,
-  wrong,
+  wrongEntry,
   wrongLamp,
   wrongPage,
+  wrongReviews,
+  wrongRow,
 } from './freedom.ts';
 
 const REDUCED = {
@@ -28,6 +30,7 @@ const noSlug = (slug: string) =>
   gone(
     `“${slug}” is left out: its slug can’t be part of an address. Slugs have no / \\ % ? # or control characters, are not . or .., and are 200 bytes at most.`,
   );
+const noSlugOfItsOwn = (is: string) => wrongRow(`slug of "Harbour Lamp" ${is}`, '#p-lamp');
 const stored = (key: string): Expected => ({ image: `/media/${key}?imageMogr2/thumbnail/!50p` });
 const elsewhere = (image: string, host: string): Expected => ({
   image,
@@ -37,8 +40,6 @@ const elsewhere = (image: string, host: string): Expected => ({
 });
 const noImage = (shown: string) =>
   wrongLamp('main_image_url', `should be an address or a key in the media storage, not ${shown}`);
-const wrongReviews = (what: string) =>
-  wrong('products/p-lamp/reviews', `${what} (and 9 more)`, '/shop-overviews/harbour-lamp/');
 
 /** What names and shows a product, and when. */
 export const IDENTITY_FREEDOMS: Freedoms = {
@@ -107,9 +108,9 @@ export const IDENTITY_FREEDOMS: Freedoms = {
           },
         ),
       ],
-      ['', wrongLamp('slug', 'is empty')],
-      [null, wrongLamp('slug', 'should be string, not null')],
-      [42, wrongLamp('slug', 'should be string, not 42')],
+      ['', noSlugOfItsOwn('is empty')],
+      [null, noSlugOfItsOwn('should be string, not null')],
+      [42, noSlugOfItsOwn('should be string, not 42')],
     ]),
   ],
   images: [
@@ -193,13 +194,16 @@ export const IDENTITY_FREEDOMS: Freedoms = {
     ],
     [
       'a post without published_at',
-      posts({ published_at: undefined }),
-      wrong('blogs', 'data.list.0.published_at of "On wicks" is missing (and 1 more)', '/blog/'),
+      post({ published_at: undefined }),
+      {
+        posts: 1,
+        notes: [wrongEntry('on-wicks', 'blogs', 'published_at of "On wicks" is missing')],
+      },
     ],
     [
       'a review without created_at',
       reviews({ created_at: null }),
-      wrongReviews('data.list.0.created_at should be a date and time in ISO 8601, not null'),
+      wrongReviews('created_at should be a date and time in ISO 8601, not null'),
     ],
   ],
 };

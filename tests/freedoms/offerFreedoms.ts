@@ -1,5 +1,5 @@
 import { all, lamp, many, products, reduced } from './changes.ts';
-import { asUnchanged, CANDLE, type Freedoms, values, wrongLamp } from './freedom.ts';
+import { asUnchanged, CANDLE, type Freedoms, values, wrongLamp, wrongRow } from './freedom.ts';
 
 const FREE = ['Product harbour-lamp costs nothing. If that is wrong, mend its price or discount.'];
 const costs = (price: string) => {
@@ -7,7 +7,7 @@ const costs = (price: string) => {
   return { price, offer: `${decimal} USD InStock`, cards: [`Harbour Lamp ${price}`, CANDLE] };
 };
 const NOT_NUMERIC = (shown: string) =>
-  `GET /api/productsList gave a wrong response: Invalid price value of "Harbour Lamp" at data.list.0.price: ${shown} (needed for /).`;
+  wrongRow(`Invalid price value of "Harbour Lamp" at price: ${shown}`);
 const REDUCED = {
   price: '$162.00, was $180.00, 10% OFF',
   promotion: 'On promotion now.',

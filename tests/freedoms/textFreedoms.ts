@@ -1,19 +1,20 @@
-import { lamp, light, posts, reviews } from './changes.ts';
+import { lamp, light, post, reviews } from './changes.ts';
 import {
   asUnchanged,
   CANDLE,
   type Expected,
   type Freedoms,
+  gone,
   values,
-  wrong,
+  wrongEntry,
   wrongLamp,
   wrongPage,
+  wrongReviews,
+  wrongRow,
 } from './freedom.ts';
 
 const named = (name: string): Expected => ({ name, cards: [`${name} $180.00`, CANDLE] });
 const facts = (value: unknown) => lamp({ attributes: [{ name: 'Width', value }] });
-const wrongReviews = (what: string) =>
-  wrong('products/p-lamp/reviews', `${what} (and 9 more)`, '/shop-overviews/harbour-lamp/');
 
 /** What is said of products, and what is not. */
 export const TEXT_FREEDOMS: Freedoms = {
@@ -75,20 +76,10 @@ export const TEXT_FREEDOMS: Freedoms = {
     ...values<unknown>(
       (value) => lamp({ name: value }),
       [
-        [
-          null,
-          wrong(
-            'productsList',
-            'data.list.0.name of "harbour-lamp" should be string, not null',
-            '/',
-          ),
-        ],
-        ['', wrong('productsList', 'data.list.0.name of "harbour-lamp" is empty', '/')],
-        ['  ', wrong('productsList', 'data.list.0.name of "harbour-lamp" is empty', '/')],
-        [
-          7,
-          wrong('productsList', 'data.list.0.name of "harbour-lamp" should be string, not 7', '/'),
-        ],
+        [null, wrongRow('name of "harbour-lamp" should be string, not null')],
+        ['', wrongRow('name of "harbour-lamp" is empty')],
+        ['  ', wrongRow('name of "harbour-lamp" is empty')],
+        [7, wrongRow('name of "harbour-lamp" should be string, not 7')],
       ],
       'name',
     ),
@@ -96,16 +87,21 @@ export const TEXT_FREEDOMS: Freedoms = {
     [
       'a category without an id',
       light({ id: undefined }),
-      wrong('categories', 'data.list.0.id of "Light" is missing', '/shop/'),
+      {
+        cards: [],
+        notes: [
+          wrongEntry('light', 'categories', 'id of "Light" is missing'),
+          'The menu names category light, which is not listed.',
+        ],
+      },
     ],
     [
       'a post without a title',
-      posts({ title: null }),
-      wrong(
-        'blogs',
-        'data.list.0.title of "on-wicks" should be string, not null (and 1 more)',
-        '/blog/',
-      ),
+      post({ title: null }),
+      {
+        posts: 1,
+        notes: [wrongEntry('on-wicks', 'blogs', 'title of "on-wicks" should be string, not null')],
+      },
     ],
     ['a review without a name', reviews({ user_name: null }), asUnchanged],
   ],
@@ -150,10 +146,12 @@ export const TEXT_FREEDOMS: Freedoms = {
     [
       'attributes: a number',
       facts(12),
-      wrong(
-        'products/slug/harbour-lamp',
-        'data.attributes.0.value of "Width" should be string, not 12',
-        '/shop-overviews/harbour-lamp/',
+      gone(
+        wrongEntry(
+          'harbour-lamp',
+          'products/slug/harbour-lamp',
+          'attributes.0.value of "Width" should be string, not 12',
+        ),
       ),
     ],
     [
@@ -184,20 +182,20 @@ export const TEXT_FREEDOMS: Freedoms = {
         ['4', asUnchanged],
         [4.5, asUnchanged],
         [0, asUnchanged],
-        [9, wrongReviews('data.list.0.rating should be at most 5, not 9')],
-        [null, wrongReviews('data.list.0.rating should be number or string, not null')],
+        [9, wrongReviews('rating should be at most 5, not 9')],
+        [null, wrongReviews('rating should be number or string, not null')],
       ],
       'rating of a review',
     ),
     [
       'images of a review: texts',
       reviews({ images: ['a.png'] }),
-      wrongReviews('data.list.0.images.0 should be Object, not "a.png"'),
+      wrongReviews('images.0 should be Object, not "a.png"'),
     ],
     [
       'reply of a review: text',
       reviews({ reply: 'Thanks' }),
-      wrongReviews('data.list.0.reply should be Object, not "Thanks"'),
+      wrongReviews('reply should be Object, not "Thanks"'),
     ],
   ],
 };

@@ -126,7 +126,7 @@ export function refuseLoss(shop: Pick<ShopSource, 'read'>, rules: LossRules): vo
 }
 
 /** Why a listed entry may be left out. */
-const OMITTING = ['missing', 'slug', 'duplicate', 'language', 'id', 'unfit'];
+const OMITTING = ['missing', 'wrong', 'slug', 'duplicate', 'language', 'id', 'unfit'];
 
 function lossMessage({ noun, language, before, now }: Loss, omissions: Omission[]): string {
   if (!isCounted(noun)) return `${offerLossMessage(noun, language, before, now)} ${ACCEPT}`;

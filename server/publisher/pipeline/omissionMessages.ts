@@ -33,6 +33,9 @@ const MESSAGES: ByLanguage<OmissionMessages> = {
       menu: () => 'The API has no call for the menu: it is empty.',
     },
     others: {
+      wrong: (key, problem) => `“${key}” is left out until it is mended: ${problem}`,
+      wrongReview: (key, problem) =>
+        `A review of ${key} is left out until it is mended: ${problem}`,
       unlisted: (key) => `The menu names category ${key}, which is not listed.`,
       slug: (key) =>
         `“${key}” is left out: its slug can’t be part of an address. Slugs have no / \\ % ? # or control characters, are not . or .., and are 200 bytes at most.`,
@@ -78,6 +81,9 @@ const MESSAGES: ByLanguage<OmissionMessages> = {
       menu: () => '接口没有菜单，菜单为空。',
     },
     others: {
+      wrong: (key, problem) => `“${key}”在修正之前不会发布，接口返回有误：${problem}`,
+      wrongReview: (key, problem) =>
+        `${key} 的一条评价在修正之前不会发布，接口返回有误：${problem}`,
       unlisted: (key) => `菜单中的分类 ${key} 不在分类列表中。`,
       slug: (key) =>
         `“${key}”已略去：其 slug 不能用于网址。slug 不能含 / \\ % ? # 或控制字符，不能是 . 或 ..，最多 200 字节。`,
@@ -104,6 +110,9 @@ const MESSAGES: ByLanguage<OmissionMessages> = {
   },
 };
 
+/** Their detail is said as it is. */
+const AS_IT_IS: OmissionReason[] = ['markup', 'duplicate', 'language', 'wrong', 'wrongReview'];
+
 const isNamed = (kind: OmissionKind): kind is keyof OmissionMessages['missing'] =>
   kind in MESSAGES.en.missing;
 
@@ -119,11 +128,9 @@ export function omissionLines(
 ): string[] {
   const messages = inLanguage(MESSAGES, language);
   const named = omissions.slice(0, MAX_NAMED).map(({ kind, key, why, detail = '' }) => {
-    if (why === 'markup' || why === 'duplicate' || why === 'language') {
-      return messages.others[why](key, detail);
-    }
     const message = kind === 'pictures' ? imageProblemMessage : problemMessage;
-    if (why !== 'missing') return messages.others[why](key, message(detail, language));
+    const problem = AS_IT_IS.includes(why) ? detail : message(detail, language);
+    if (why !== 'missing') return messages.others[why](key, problem);
     return isNamed(kind) ? messages.missing[kind](key) : '';
   });
   return count > named.length ? [...named, messages.more(count - named.length)] : named;

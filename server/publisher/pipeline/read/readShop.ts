@@ -131,6 +131,8 @@ export async function readShop(store: ShopStore, options: ReadOptions): Promise<
         draft.dropOthers();
         conditionalFetch?.prune();
       }
+      // What is left out may be mended without a change of any list: all is read the next time.
+      if (omissions.all().some(({ why }) => why === 'wrong')) taken.version = null;
       const offers = { before: offersBefore, changed: draft.changed('product') };
       refuseLoss(draft, { before, offers, omissions, maxPercent, accepted });
       await images?.settle();
