@@ -31,6 +31,7 @@ const SERVER_SETTINGS = {
   SHOP_ORIGINS: ['none', 'other sites whose pages may call the API'],
   TRUST_PROXY: ['`0`', 'proxies in front that set `X-Forwarded-For`'],
   IPV4_PREFIX: ['`32`', '`24`: limits count each block of 256 addresses as one'],
+  DISK_RESERVE_MB: ['`256`', 'free disk that customers’ uploads leave to orders'],
   SEVENTEENTRACK_KEY: ['none', 'gets carriers’ updates on parcels from 17TRACK'],
   PAYPAL_CLIENT_SECRET: ['none', 'its secret'],
   PAYPAL_WEBHOOK_ID: ['none', 'of the webhook to `SITE_URL/api/x/payments/webhook`'],

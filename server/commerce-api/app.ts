@@ -58,6 +58,8 @@ export interface CommerceApiOptions extends ClientRule {
   logger?: Logger;
   /** The clock of prices, sessions, limits, dated posts and `GET /api/x`. */
   now?: () => Date;
+  /** Bytes of disk that customers' uploads leave free; by default none. */
+  diskReserve?: number;
   /** Other sites whose pages may call the API, such as `https://shop.example`. */
   origins?: readonly string[];
   /** The countries that orders are sent to, by their two letters; without them, all. */
@@ -150,6 +152,7 @@ function createServices(options: CommerceApiOptions): Services {
     media,
     logger,
     now,
+    diskReserve: options.diskReserve ?? 0,
     deliversTo: options.deliversTo,
     payments: options.payments,
     post: options.post,

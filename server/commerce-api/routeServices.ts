@@ -16,6 +16,8 @@ export interface Services {
   database: ShopDatabase;
   media: MediaStore;
   logger: Logger;
+  /** Bytes of disk that customers' uploads leave free. */
+  diskReserve: number;
   now: () => Date;
   metrics: ApiMetrics;
   passwords: Passwords;

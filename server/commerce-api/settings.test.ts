@@ -3,7 +3,13 @@ import { readApiSettings } from './settings.ts';
 
 describe('the settings of the API', () => {
   it('trust nobody by default', () => {
-    const nothing = { origins: [], trustedProxies: 0, ipv4Prefix: 32, logFormat: 'text' };
+    const nothing = {
+      origins: [],
+      trustedProxies: 0,
+      ipv4Prefix: 32,
+      diskReserve: 256 * 1024 * 1024,
+      logFormat: 'text',
+    };
     expect(readApiSettings({})).toEqual(nothing);
     const blank = { SHOP_ORIGINS: ' ', TRUST_PROXY: '', METRICS_TOKEN: ' ', LOG_FORMAT: '' };
     expect(readApiSettings(blank)).toEqual(nothing);
@@ -14,11 +20,13 @@ describe('the settings of the API', () => {
       SHOP_ORIGINS: 'https://shop.example/, http://localhost:4321',
       TRUST_PROXY: '2',
       IPV4_PREFIX: '24',
+      DISK_RESERVE_MB: '1000',
     };
     expect(readApiSettings(environment)).toMatchObject({
       origins: ['https://shop.example', 'http://localhost:4321'],
       trustedProxies: 2,
       ipv4Prefix: 24,
+      diskReserve: 1_048_576_000,
     });
   });
 

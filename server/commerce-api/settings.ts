@@ -12,6 +12,8 @@ export interface ApiSettings {
   trustedProxies: number;
   /** `IPV4_PREFIX`: how much of an IPv4 address limits count as one client. */
   ipv4Prefix: Ipv4Prefix;
+  /** `DISK_RESERVE_MB`: bytes of disk that customers' uploads leave free. */
+  diskReserve: number;
   /** `SEVENTEENTRACK_KEY`: the access key that carriers' news are requested with. */
   seventeenTrack: SeventeenTrackOptions | undefined;
   /** `METRICS_TOKEN`: opens `GET /api/metrics` as its bearer token. */
@@ -33,6 +35,7 @@ export function readApiSettings(environment: Environment): ApiSettings {
     origins: () => readOrigins(environment.SHOP_ORIGINS),
     trustedProxies: () => readTrustedProxies(environment),
     ipv4Prefix: () => readIpv4Prefix(environment),
+    diskReserve: () => readDiskReserve(environment.DISK_RESERVE_MB),
     seventeenTrack: () => readSeventeenTrack(environment.SEVENTEENTRACK_KEY),
     metricsToken: () => readMetricsToken(environment.METRICS_TOKEN),
     logFormat: () => readLogFormat(environment.LOG_FORMAT),
@@ -50,6 +53,19 @@ function readOrigins(text = ''): string[] {
     `SHOP_ORIGINS holds "${wrong}", which is no origin. Give addresses such as ` +
       'https://shop.example, without a path, separated by commas.',
   );
+}
+
+/** In MB: orders of months. */
+const USUAL_DISK_RESERVE = 256;
+
+function readDiskReserve(text = ''): number {
+  const given = text.trim() || String(USUAL_DISK_RESERVE);
+  if (!/^\d{1,7}$/.test(given)) {
+    throw new SettingError(
+      `DISK_RESERVE_MB is "${text}". It should be a whole number of megabytes, such as 256.`,
+    );
+  }
+  return Number(given) * 1024 * 1024;
 }
 
 function readMetricsToken(text = ''): string | undefined {

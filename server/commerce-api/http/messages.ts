@@ -184,6 +184,14 @@ const MESSAGES = {
     en: 'This file can’t be used. Please choose a JPG, PNG, GIF or WebP picture, or an MP4, AVI, MOV, MKV or WebM video.',
     zh: '无法使用这个文件。请选择 JPG、PNG、GIF、WebP 图片，或 MP4、AVI、MOV、MKV、WebM 视频。',
   },
+  uploadsUnused: {
+    en: 'Many of your files wait for a review. Please send that review first, or come back tomorrow; what you uploaded is kept for a day.',
+    zh: '你上传的许多文件还没有用在评价里。请先提交评价，或明天再来；已上传的文件会保留一天。',
+  },
+  uploadsPaused: {
+    en: 'No pictures or videos can be taken right now. You can send your review without them, or come back later.',
+    zh: '暂时无法接收图片和视频。你可以先提交文字评价，或稍后再来。',
+  },
   imageTooLarge: {
     en: `A picture can have at most ${limits.maxImageMegabytes} MB`,
     zh: `图片不能超过 ${limits.maxImageMegabytes} MB`,

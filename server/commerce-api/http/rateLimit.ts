@@ -45,6 +45,8 @@ export const RATE_LIMITS = {
   trackingByClient: { max: 60, windowMs: 5 * MINUTE },
   inquiryByClient: { max: 10, windowMs: 60 * MINUTE },
   reviewByCustomer: { max: 60, windowMs: 60 * MINUTE },
+  /** What is kept of uploads, in MB; reviews with all their videos are 450. */
+  uploadMegabytesByClient: { max: 2_000, windowMs: 24 * 60 * MINUTE },
   uploadByClient: { max: 300, windowMs: 60 * MINUTE },
   /** A page that has a fault tells of it once a view; browsers send several at once. */
   policyReportsByClient: { max: 60, windowMs: 10 * MINUTE },
@@ -62,7 +64,7 @@ export interface RateLimit {
    * The same for a client, and for the network that it is in. Threat: whoever owns a /48 of IPv6
    * is as many clients as they like.
    */
-  hitByClient(name: LimitName, client: string): Promise<number>;
+  hitByClient(name: LimitName, client: string, amount?: number): Promise<number>;
   /** Counts one less each: what was let in by `hit` and then was not looked at. */
   takeBack(name: LimitName, ...subject: string[]): Promise<void>;
   takeBackByClient(name: LimitName, client: string): Promise<void>;
@@ -79,7 +81,7 @@ export function createRateLimit(
   now: () => Date,
   limits: RateLimits,
 ): RateLimit {
-  async function count({ max, windowMs }: Limit, key: string): Promise<number> {
+  async function count({ max, windowMs }: Limit, key: string, amount = 1): Promise<number> {
     const time = now();
     const timestamp = time.toISOString();
     const resets = new Date(time.getTime() + windowMs).toISOString();
@@ -87,11 +89,11 @@ export function createRateLimit(
       or rate_window.resets_at > ${latestTimestamp(time, windowMs)})`;
     const window = await database
       .insertInto('rate_window')
-      .values({ key, hits: 1, resets_at: resets })
+      .values({ key, hits: amount, resets_at: resets })
       .onConflict((conflict) =>
         conflict.column('key').doUpdateSet({
-          hits: sql`case when ${over} then 1 when rate_window.hits > ${max} then rate_window.hits
-            else rate_window.hits + 1 end`,
+          hits: sql`case when ${over} then ${amount} when rate_window.hits > ${max} then rate_window.hits
+            else rate_window.hits + ${amount} end`,
           resets_at: sql`case when ${over} then ${resets} else rate_window.resets_at end`,
         }),
       )
@@ -112,12 +114,12 @@ export function createRateLimit(
 
   return {
     hit: (name, ...subject) => count(limits[name], keyOf(name, subject)),
-    async hitByClient(name, client) {
+    async hitByClient(name, client, amount) {
       const { max, windowMs } = limits[name];
       const network = networkOf(client);
-      const wait = await count(limits[name], keyOf(name, [client]));
+      const wait = await count(limits[name], keyOf(name, [client]), amount);
       if (wait > 0 || network === client) return wait;
-      return count({ max: max * CLIENTS_OF_NETWORK, windowMs }, keyOf(name, [network]));
+      return count({ max: max * CLIENTS_OF_NETWORK, windowMs }, keyOf(name, [network]), amount);
     },
     takeBack: (name, ...subject) => uncount(keyOf(name, subject)),
     async takeBackByClient(name, client) {

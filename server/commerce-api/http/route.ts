@@ -38,6 +38,8 @@ interface RouteOptions<Body extends Schema> {
   limitByCustomer?: LimitName;
   /** No cache may hold the response, though it takes no token to get it. */
   isPersonal?: boolean;
+  /** The handler reads the body itself as it comes, since it is too large for memory. */
+  isStreamed?: boolean;
   /** Runs when the caller is known, before the body is read. */
   use?: MiddlewareHandler<ApiEnv>[];
 }
@@ -119,11 +121,11 @@ function guards(
 
 async function readBody(
   { request, encoding }: Call,
-  { body: stricter, bodyFor, onInvalidBody }: RouteOptions<Schema>,
+  { body: stricter, bodyFor, onInvalidBody, isStreamed }: RouteOptions<Schema>,
   context: ApiContext,
 ): Promise<unknown> {
   const own = request.entries.body;
-  if (!own) return undefined;
+  if (!own || isStreamed) return undefined;
   const schema = bodyFor?.(context.get('customer')) ?? stricter ?? own;
   const sent =
     encoding === 'multipart' ? await readForm(context, own) : parseJson(await context.req.text());

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { Bucket } from '../../bucket/bucket.ts';
 import { fileExists, readPlainFile, writeWhole } from '../../images/files.ts';
 import { type Sniffed, sniff } from '../../images/sniff.ts';
@@ -27,6 +27,13 @@ export interface MediaStore {
   readonly cacheFolder: string;
   /** Keeps a file under `folder/name-<hash>`; the same content and name give the same key. Throws `UnusableMediaError`. */
   put(content: Uint8Array, folder: string, name: string): Promise<StoredFile>;
+  /** Keeps a file that was looked at already, by moving it here from the same disk. */
+  adopt(
+    path: string,
+    file: Pick<MediaFile, 'sha256' | 'bytes'> & Pick<Sniffed, 'type'>,
+    folder: string,
+    name: string,
+  ): Promise<MediaFile>;
   /** `put` of a plain file on disk. */
   putFile(path: string, folder: string, name: string): Promise<StoredFile>;
   find(key: string): Promise<MediaFile | undefined>;
@@ -51,6 +58,15 @@ export function createMediaStore(options: {
   mkdirSync(folder, { recursive: true });
   mkdirSync(cacheFolder, { recursive: true });
   const copies = bucket && createCopies(bucket, folder);
+  /** Makes a file known that is on disk already, once it is in the bucket. */
+  async function record(file: MediaFile, read: () => Promise<Uint8Array>): Promise<void> {
+    if (copies && !(await store.find(file.key))) await copies.send(file, await read());
+    await database
+      .insertInto('media_file')
+      .values(file)
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .execute();
+  }
   const store: MediaStore = {
     folder,
     cacheFolder,
@@ -83,18 +99,21 @@ export function createMediaStore(options: {
       await database.deleteFrom('media_file').where('key', '=', key).execute();
     },
     putFile: async (path, subfolder, name) => store.put(await readPlainFile(path), subfolder, name),
+    adopt: async (path, found, subfolder, name) => {
+      const key = mediaKey(subfolder, name, found.sha256, { type: found.type, plays: false });
+      const file = { ...found, key, width: null, height: null };
+      await mkdir(dirname(store.pathOf(file)), { recursive: true });
+      await rename(path, store.pathOf(file));
+      await record(file, () => readFile(store.pathOf(file)));
+      return file;
+    },
     put: async (content, subfolder, name) => {
       const sha256 = hash('sha256', content);
       const { isMoving, plays, ...known } = await sniff(content);
       const key = mediaKey(subfolder, name, sha256, { ...known, plays });
       const file = { key, sha256, ...known, bytes: content.byteLength };
       if (!(await fileExists(store.pathOf(file)))) await writeWhole(store.pathOf(file), content);
-      if (copies && !(await store.find(key))) await copies.send(file, content);
-      await database
-        .insertInto('media_file')
-        .values(file)
-        .onConflict((conflict) => conflict.column('key').doNothing())
-        .execute();
+      await record(file, async () => content);
       return isMoving ? { ...file, isMoving } : file;
     },
   };

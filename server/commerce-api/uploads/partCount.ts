@@ -4,7 +4,7 @@ import { UnusableMediaError } from '../../images/sniff.ts';
 const MAX_PARTS = 50_000;
 
 /**
- * Threat: videos are checked on the API's own thread, and 50 MB can be millions of empty parts.
+ * Threat: 50 MB can be millions of empty parts, each of which costs more than its bytes.
  * Throws `UnusableMediaError` where a list of parts has become too long.
  */
 export function checkPartCount(parts: readonly unknown[]): void {

@@ -6,11 +6,10 @@ const NOTES = new Set(['udta', 'meta', 'uuid', 'XMP_']);
 const FREE = Buffer.from('free', 'latin1');
 
 /**
- * An MP4 or MOV whose notes are blank, in its old length, because the video's own parts are found
- * by their offsets. Throws `UnusableMediaError` for what is no whole video.
+ * Blanks the notes of an MP4 or MOV in place, in its old length, because the video's own parts are
+ * found by their offsets. Throws `UnusableMediaError` for what is no whole video.
  */
-export function plainBoxes(content: Uint8Array): Uint8Array {
-  const bytes = Buffer.from(content);
+export function blankBoxes(bytes: Buffer): void {
   const top = boxesIn(bytes, [{ content: 0, end: bytes.length }]);
   const movie = top.find(({ type }) => type === 'moov');
   if (!movie || !top.some(({ type }) => type === 'mdat')) {
@@ -22,7 +21,6 @@ export function plainBoxes(content: Uint8Array): Uint8Array {
   const tracks = parts.filter(({ type }) => type === 'trak');
   const inTracks = boxesIn(bytes, tracks);
   for (const box of [...top, ...parts, ...inTracks]) if (NOTES.has(box.type)) blank(bytes, box);
-  return bytes;
 }
 
 function blank(bytes: Buffer, { start, content, end }: Box): void {

@@ -1,66 +1,72 @@
-import { randomBytes } from 'node:crypto';
-import { bodyLimit } from 'hono/body-limit';
-import { createMiddleware } from 'hono/factory';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdirSync, rmSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import pLimit from 'p-limit';
-import * as v from 'valibot';
 import { uploadFile } from '../../../src/api/calls/reviewWriting.ts';
 import * as limits from '../../../src/domain/limits.ts';
-import { sniff, UnusableMediaError } from '../../images/sniff.ts';
-import type { Customer } from '../accounts/customerQueries.ts';
+import { uploadDecoder } from '../../images/decoder.ts';
 import { ApiError } from '../http/apiError.ts';
 import { BusyError } from '../http/busyError.ts';
 import { createClientRoom } from '../http/clientRoom.ts';
-import type { ApiEnv } from '../http/env.ts';
-import { refusal } from '../http/responses.ts';
+import { tooOften } from '../http/limitByClient.ts';
 import { type Route, type RouteRequest, route } from '../http/route.ts';
 import type { Services } from '../routeServices.ts';
-import { prepareUpload } from './prepareUpload.ts';
+import { checkUpload, type UploadJob } from './checkUpload.ts';
+import { receive } from './receive.ts';
+import { requireDisk, requireFewUnclaimed } from './unclaimed.ts';
 
 const MEGABYTE = 1024 * 1024;
-const MAX_IMAGE_BYTES = limits.maxImageMegabytes * MEGABYTE;
-const MAX_VIDEO_BYTES = limits.maxVideoMegabytes * MEGABYTE;
-/** What multipart adds around the file. */
-const WRAPPING_BYTES = 64 * 1024;
+/** With what multipart adds around the file. */
+const MAX_FORM_BYTES = limits.maxVideoMegabytes * MEGABYTE + 64 * 1024;
 
-/** Bytes of uploads under way: each is held in memory until it is stored. */
-const MAX_BYTES = { all: 400 * MEGABYTE, byClient: 110 * MEGABYTE };
+/** Megabytes of uploads that have come and are not stored yet: on disk, beside the images. */
+const MAX_MEGABYTES = { all: 1_000, byClient: 110 };
 
-/** Images are unpacked in memory, so only so many at once. */
+/** Files that are looked at at once, each in memory; and those that wait, on disk. */
 const MAX_CONCURRENT = 2;
-
-const body = v.object({ file: v.instance(Blob) });
+const MAX_WAITING = 10;
 
 /** A customer's images and videos for reviews. */
 export function uploadRoutes(services: Services): Route[] {
   const atOnce = pLimit(MAX_CONCURRENT);
-  const room = createClientRoom(MAX_BYTES);
-  const limit = bodyLimit({
-    maxSize: MAX_VIDEO_BYTES + WRAPPING_BYTES,
-    onError: (context) => refusal(context, 413, 'videoTooLarge'),
-  });
-  const inRoom = createMiddleware<ApiEnv>((context, next) => {
-    const declaredBytes = Number(context.req.header('Content-Length')) || MAX_VIDEO_BYTES;
-    const bytes = Math.min(declaredBytes, MAX_VIDEO_BYTES);
-    const leave = room.enter(context.get('client'), bytes);
-    if (!leave) throw new BusyError();
-    return next().finally(leave);
-  });
+  const room = createClientRoom(MAX_MEGABYTES);
+  const folder = join(services.media.cacheFolder, 'uploads-under-way');
+  // What was under way when the shop was ended.
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
   const upload = route(
     uploadFile,
     {
       limitByClient: 'uploadByClient',
       limitByCustomer: 'uploadByCustomer',
-      // The limit holds a body of no declared length in memory before it goes on.
-      use: [inRoom, limit],
-      body,
-      onInvalidBody: () => wrongFile('fileRequired'),
+      isStreamed: true,
     },
-    async ({ body: { file }, customer, refuse }) => {
+    async (request) => {
+      const { context, customer, refuse } = request;
+      const client = context.get('client');
+      const tooLarge = () => refuse(413, 'videoTooLarge');
+      if (Number(context.req.header('Content-Length')) > MAX_FORM_BYTES) throw tooLarge();
+      await requireFewUnclaimed(services.database, customer.id, 0);
+      const { body } = context.req.raw;
+      if (!body) throw wrongFile('fileRequired');
+      const form = join(folder, randomUUID());
+      const contentType = context.req.header('Content-Type') ?? '';
+      const job = { form, contentType, target: `${form}.file` };
+      const taken: (() => void)[] = [];
+      const takeMegabyte = async () => {
+        const leave = room.enter(client);
+        if (!leave) throw new BusyError();
+        taken.push(leave);
+        await requireDisk(services, MEGABYTE);
+      };
       try {
-        return await atOnce(() => keep(services, file, customer, refuse));
-      } catch (error) {
-        if (error instanceof UnusableMediaError) throw wrongFile('fileWrongType');
-        throw error;
+        await receive(body, form, { takeMegabyte, maxBytes: MAX_FORM_BYTES, tooLarge });
+        if (atOnce.pendingCount >= MAX_WAITING) throw new BusyError();
+        return await atOnce(() => keep(services, job, request));
+      } finally {
+        for (const leave of taken) leave();
+        await Promise.all([form, job.target].map((path) => rm(path, { force: true })));
       }
     },
   );
@@ -72,23 +78,42 @@ function wrongFile(reason: 'fileRequired' | 'fileWrongType'): ApiError {
 }
 
 async function keep(
-  { database, media, now }: Services,
-  file: Blob,
-  { id }: Customer,
-  refuse: RouteRequest<typeof uploadFile, unknown>['refuse'],
+  services: Services,
+  job: UploadJob,
+  { context, customer, refuse }: RouteRequest<typeof uploadFile, unknown>,
 ) {
-  const content = new Uint8Array(await file.arrayBuffer());
-  const sniffed = await sniff(content);
-  const type = sniffed.type.startsWith('video/') ? 'video' : 'image';
-  if (type === 'image' && content.byteLength > MAX_IMAGE_BYTES) {
-    throw refuse(413, 'imageTooLarge');
+  const { database, media, rateLimit, now } = services;
+  await requireDisk(services, MAX_FORM_BYTES);
+  const checked = await checkUpload(job);
+  if ('refused' in checked) {
+    const { refused } = checked;
+    if (refused === 'fileRequired' || refused === 'fileWrongType') throw wrongFile(refused);
+    throw refuse(413, refused);
   }
-  if (content.byteLength > MAX_VIDEO_BYTES) throw refuse(413, 'videoTooLarge');
-  const kept = await prepareUpload(content, sniffed);
-  const { key } = await media.put(kept, 'uploads', randomBytes(16).toString('hex'));
+  await requireFewUnclaimed(database, customer.id, checked.bytes);
+  const megabytes = Math.ceil(checked.bytes / MEGABYTE);
+  const client = context.get('client');
+  const wait = await rateLimit.hitByClient('uploadMegabytesByClient', client, megabytes);
+  if (wait > 0) throw tooOften(wait);
+  const name = randomBytes(16).toString('hex');
+  const type = checked.type.startsWith('video/') ? 'video' : 'image';
+  const { key } =
+    type === 'video'
+      ? await media.adopt(job.target, checked, 'uploads', name)
+      : await media.put(await redraw(job.target), 'uploads', name);
   await database
     .insertInto('upload')
-    .values({ key, customer_id: id, type, created_at: now().toISOString() })
+    .values({ key, customer_id: customer.id, type, created_at: now().toISOString() })
     .execute();
   return { key, type };
+}
+
+/** An image as the shop keeps it: nothing hides in it that a browser could take for something else. */
+async function redraw(path: string): Promise<Uint8Array> {
+  const content = await readFile(path);
+  try {
+    return await uploadDecoder.decode({ kind: 'upload', content });
+  } catch {
+    throw wrongFile('fileWrongType');
+  }
 }
