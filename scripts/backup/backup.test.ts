@@ -17,6 +17,9 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { insertCustomer } from '../../server/commerce-api/accounts/customerQueries.ts';
+import { openReset } from '../../server/commerce-api/accounts/passwordReset.ts';
+import { openSession } from '../../server/commerce-api/accounts/sessions.ts';
 import { databaseId } from '../../server/commerce-api/database/contentVersion.ts';
 import { openDatabase } from '../../server/commerce-api/database/openDatabase.ts';
 import { temporaryFolder } from '../../server/commerce-api/testing/shop.ts';
@@ -94,6 +97,28 @@ describe.each(['shop.tar', 'shop.tgz', 'shop'])('a backup as %s', (name) => {
       expect(await databaseId(database)).not.toBe(source);
     });
     expect(readdirSync(folder).sort()).toEqual(['data', 'restored', name].sort());
+  });
+});
+
+it('brings back no session: some were ended since', async () => {
+  const now = new Date();
+  await inShop(data, async (database) => {
+    const account = {
+      email: 'leila@mail.example',
+      passwordHash: 'x',
+      language: 'en' as const,
+      now,
+    };
+    const id = (await insertCustomer(database, account)) ?? 0;
+    await openSession(database, id, now);
+    await openReset(database, id, now);
+  });
+  await backUp(at('shop'));
+  expect((await restore(at('shop'), '--data', at('restored'))).code).toBe(0);
+  await inShop(at('restored'), async (database) => {
+    expect(await database.selectFrom('customer').select('email').execute()).toHaveLength(1);
+    expect(await database.selectFrom('session').selectAll().execute()).toEqual([]);
+    expect(await database.selectFrom('password_reset').selectAll().execute()).toEqual([]);
   });
 });
 

@@ -129,11 +129,17 @@ function missing(path: string) {
 
 /**
  * Another identity: publishers remember a content version of this database, and the restored one
- * will count up to the same number with other contents.
+ * will count up to the same number with other contents. And no session: those that were ended since
+ * the backup, perhaps because somebody else had them, would be back.
  */
 function renew(file: string): void {
   const database = new DatabaseSync(file);
   database.prepare("delete from shop_state where key = 'content_source'").run();
+  // A backup of an older shop may not have all of them yet.
+  const isThere = database.prepare("select 1 from sqlite_master where type = 'table' and name = ?");
+  for (const table of ['session', 'known_client', 'password_reset']) {
+    if (isThere.get(table)) database.exec(`delete from ${table}`);
+  }
   database.close();
 }
 
