@@ -10,7 +10,7 @@ export const maxQuantity = 200;
 export const maxOrderLines = 200;
 
 /** Products in an account’s cart: what one order can hold. */
-export const maxCartLines = maxOrderLines;
+export const maxCartLines = 200;
 
 /** Products that one `getProductByIds` may request. */
 export const maxIdsPerRequest = 100;

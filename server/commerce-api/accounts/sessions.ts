@@ -3,6 +3,9 @@ import { latestTimestamp } from '../../latestTime.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import type { Customer } from './customerQueries.ts';
 
+/** Of one account: more than anybody has browsers. The oldest are ended first. */
+const MAX_SESSIONS = 100;
+
 const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
@@ -23,6 +26,17 @@ export async function openSession(
       created_at: now.toISOString(),
       expires_at: new Date(now.getTime() + LIFETIME_MS).toISOString(),
     })
+    .execute();
+  await database
+    .deleteFrom('session')
+    .where('customer_id', '=', customerId)
+    .where('token_hash', 'not in', ({ selectFrom }) =>
+      selectFrom('session')
+        .select('token_hash')
+        .where('customer_id', '=', customerId)
+        .orderBy('created_at', 'desc')
+        .limit(MAX_SESSIONS),
+    )
     .execute();
   return token;
 }
