@@ -36,8 +36,7 @@ export const READING: Mutations = {
   'reads.productsList': () => edit(WHOLE_LIST, (data) => Reflect.deleteProperty(data, 'totalPage')),
   'reads.productBySlug': () =>
     body({ path: /products\/slug\//, language: 'zh' }, () => ({ code: 200, data: null })),
-  'reads.fields': () =>
-    edit(/products\/slug\//, (data) => Object.assign(data, { price: 'free' }), 'zh'),
+  'reads.fields': () => edit(/slug\/vase/, (data) => Object.assign(data, { price: 'free' }), 'zh'),
   'reads.categories': () =>
     edit(/categories\?per_page=100/, (data) => Reflect.deleteProperty(data, 'totalPage')),
   'reads.categoryProducts': () =>
