@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { connectedFrom } from '../testing/connection.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
 
 /** Enough for every test. */
@@ -32,12 +33,16 @@ const newer = (changed: Record<string, string> = {}) => ({
 
 const METRICS_TOKEN = 'for Prometheus';
 const open = () => openTestShop({}, { limits, metricsToken: METRICS_TOKEN });
-const post = (shop: TestShop, body: unknown) =>
-  shop.app.request('/api/x/policy-reports', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/csp-report' },
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-  });
+const post = (shop: TestShop, body: unknown, address = '192.0.2.1') =>
+  shop.app.request(
+    '/api/x/policy-reports',
+    {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/csp-report' },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    },
+    connectedFrom(address),
+  );
 const kinds = (shop: TestShop) => shop.logged.map(({ details }) => details);
 
 describe('what browsers report', () => {
@@ -96,13 +101,23 @@ describe('a flood of reports', () => {
     expect((await post(shop, body)).status).toBe(413);
   });
 
+  it('of made-up kinds leaves room for what others tell', async () => {
+    const shop = await open();
+    for (let index = 0; index < 300; index += 1) {
+      await post(shop, newer({ blockedURL: `https://${index}.example/` }));
+    }
+    await post(shop, newer({ blockedURL: 'https://true.example/' }), '198.51.100.7');
+    expect(shop.logged).toHaveLength(21);
+    expect(kinds(shop).at(-1)).toMatchObject({ blocked: 'https://true.example' });
+  });
+
   it('of made-up kinds is counted, and does not fill the log', async () => {
     const shop = await open();
     for (let start = 0; start < 300; start += 20) {
       const some = Array.from({ length: 20 }, (_, index) =>
         newer({ blockedURL: `https://${start + index}.example/` }),
       );
-      await post(shop, some);
+      await post(shop, some, `192.0.2.${start / 20 + 1}`);
     }
     expect(shop.logged).toHaveLength(200);
     const metrics = await shop.app.request('/api/metrics', {

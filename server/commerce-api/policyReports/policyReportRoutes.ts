@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { sendPolicyReports } from '../../../src/api/calls/policyReports.ts';
+import { networkOf } from '../../security/network.ts';
 import { maxBody } from '../http/readBody.ts';
 import { type Route, route } from '../http/route.ts';
 import type { Services } from '../routeServices.ts';
@@ -9,6 +10,8 @@ import { readViolations } from './violation.ts';
 const MAX_BODY_BYTES = 32 * 1024;
 /** Kinds of violations that a process logs, each once: anybody can make reports up. */
 const MAX_LOGGED = 200;
+/** Of them, what one network tells: the others have room for what is really wrong. */
+const MAX_OF_NETWORK = 20;
 
 const violations = v.pipe(v.unknown(), v.transform(readViolations));
 
@@ -18,15 +21,20 @@ const violations = v.pipe(v.unknown(), v.transform(readViolations));
  */
 export function policyReportRoutes({ logger, metrics }: Services): Route[] {
   const logged = new Set<string>();
+  const toldBy = new Map<string, number>();
   return [
     route(
       sendPolicyReports,
       { body: violations, limitByClient: 'policyReportsByClient', use: [maxBody(MAX_BODY_BYTES)] },
-      ({ body }) => {
+      ({ body, context }) => {
+        const network = networkOf(context.get('client'));
         for (const violation of body) {
           metrics.policyReports.inc({ directive: violation.directive });
           const kind = Object.values(violation).join(' ');
           if (logged.has(kind) || logged.size === MAX_LOGGED) continue;
+          const told = toldBy.get(network) ?? 0;
+          if (told === MAX_OF_NETWORK) continue;
+          toldBy.set(network, told + 1);
           logged.add(kind);
           logger.error('Browsers report that a page’s policy refused something.', { ...violation });
         }
