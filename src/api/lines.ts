@@ -32,7 +32,7 @@ export async function* readLines<C extends Call & { lines: true }>(
     let rest = '';
     for await (const text of response.body.pipeThrough(new TextDecoderStream())) {
       timer.refresh();
-      // What came before is not split again: a line that comes in pieces takes linear time.
+      // What came before is not split again: a line that comes in parts takes linear time.
       const [end = '', ...starts] = text.split('\n');
       rest += end;
       if (rest.length > MAX_RESPONSE_BYTES) {
