@@ -127,6 +127,13 @@ function missing(path: string) {
   };
 }
 
+/** Tables of who is signed in, or may be without a password. */
+const ENDED = {
+  session: 'delete from session',
+  known_client: 'delete from known_client',
+  password_reset: 'delete from password_reset',
+};
+
 /**
  * Another identity: publishers remember a content version of this database, and the restored one
  * will count up to the same number with other contents. And no session: those that were ended since
@@ -137,9 +144,7 @@ function renew(file: string): void {
   database.prepare("delete from shop_state where key = 'content_source'").run();
   // A backup of an older shop may not have all of them yet.
   const isThere = database.prepare("select 1 from sqlite_master where type = 'table' and name = ?");
-  for (const table of ['session', 'known_client', 'password_reset']) {
-    if (isThere.get(table)) database.exec(`delete from ${table}`);
-  }
+  for (const [table, clear] of Object.entries(ENDED)) if (isThere.get(table)) database.exec(clear);
   database.close();
 }
 

@@ -10,7 +10,7 @@ import { readViolations } from './violation.ts';
 const MAX_BODY_BYTES = 32 * 1024;
 /** Kinds of violations that a process logs, each once: anybody can make reports up. */
 const MAX_LOGGED = 200;
-/** Of them, what one network tells: the others have room for what is really wrong. */
+/** Of them, those of one network: the others have room for what is really wrong. */
 const MAX_OF_NETWORK = 20;
 
 const violations = v.pipe(v.unknown(), v.transform(readViolations));
@@ -21,7 +21,7 @@ const violations = v.pipe(v.unknown(), v.transform(readViolations));
  */
 export function policyReportRoutes({ logger, metrics }: Services): Route[] {
   const logged = new Set<string>();
-  const toldBy = new Map<string, number>();
+  const countBy = new Map<string, number>();
   return [
     route(
       sendPolicyReports,
@@ -32,9 +32,9 @@ export function policyReportRoutes({ logger, metrics }: Services): Route[] {
           metrics.policyReports.inc({ directive: violation.directive });
           const kind = Object.values(violation).join(' ');
           if (logged.has(kind) || logged.size === MAX_LOGGED) continue;
-          const told = toldBy.get(network) ?? 0;
-          if (told === MAX_OF_NETWORK) continue;
-          toldBy.set(network, told + 1);
+          const count = countBy.get(network) ?? 0;
+          if (count === MAX_OF_NETWORK) continue;
+          countBy.set(network, count + 1);
           logged.add(kind);
           logger.error('Browsers report that a page’s policy refused something.', { ...violation });
         }
