@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createOrder } from '../../../src/api/calls/orders.ts';
@@ -97,9 +97,11 @@ describe('an upload under way', () => {
     expect(underWay(shop)).toEqual([]);
     const folder = join(shop.media.cacheFolder, 'uploads-under-way');
     mkdirSync(folder, { recursive: true });
-    writeFileSync(join(folder, 'left'), 'behind');
+    for (const name of ['left', 'of another process']) writeFileSync(join(folder, name), 'bytes');
+    const yesterday = Date.now() / 1_000 - 86_400;
+    utimesSync(join(folder, 'left'), yesterday, yesterday);
     createCommerceApi(shop);
-    expect(underWay(shop)).toEqual([]);
+    expect(underWay(shop)).toEqual(['of another process']);
   });
 
   it('is looked at for a time only', async () => {

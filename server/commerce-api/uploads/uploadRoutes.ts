@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
@@ -20,6 +20,8 @@ const MEGABYTE = 1024 * 1024;
 /** With what multipart adds around the file. */
 const MAX_FORM_BYTES = limits.maxVideoMegabytes * MEGABYTE + 64 * 1024;
 
+/** Longer than the server lets an upload take, with its check; in ms. */
+const LEFT_MS = 3_600_000;
 /** Megabytes of uploads that have come and are not stored yet: on disk, beside the images. */
 const MAX_MEGABYTES = { all: 1_000, byClient: 110 };
 
@@ -32,9 +34,13 @@ export function uploadRoutes(services: Services): Route[] {
   const atOnce = pLimit(MAX_CONCURRENT);
   const room = createClientRoom(MAX_MEGABYTES);
   const folder = join(services.media.cacheFolder, 'uploads-under-way');
-  // What was under way when the shop was ended.
-  rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
+  // What was under way when a process was ended; another may be receiving into the same folder.
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name);
+    const age = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0);
+    if (age > LEFT_MS) rmSync(path, { force: true });
+  }
   const upload = route(
     uploadFile,
     {
