@@ -33,9 +33,8 @@ async function openTroubled(dress: (attack: string) => string) {
   expect(ended).toMatchObject({ outcome: 'held' });
   expect(ended.leftOutCount).toBeGreaterThan(30);
   const [text = ''] = texts;
-  const list = [{ id: 1, slug: 'halo', name: text, price: `not ${text}` }];
   work.api.fault = (path) =>
-    path === '/api/productsList' ? json({ list, totalPage: 1 }) : undefined;
+    path === '/api/productsList' ? Response.json({ code: 422, msg: `not ${text}` }) : undefined;
   expect(await work.publish({ readsAll: true })).toMatchObject({ outcome: 'failed' });
   const pages = LANGUAGES.map(async (language) => {
     const response = await fetch(`${work.url}/desk?language=${language}`, { headers: HEADERS });
