@@ -1,8 +1,10 @@
 import { once } from 'node:events';
+import { linkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { writeInventory } from '../../server/files/paymentScripts.ts';
+import { readInventory, writeInventory } from '../../server/files/paymentScripts.ts';
 import { writeReleaseHeaders } from '../../server/files/releaseHeaders.ts';
 import { scriptHash } from '../../server/security/contentPolicy.ts';
 import { securityHeaders } from '../../server/security/securityHeaders.ts';
@@ -51,7 +53,7 @@ async function run(...args: string[]) {
 async function publish() {
   const { folder, address } = await open(FILES);
   folders.dist = folder;
-  await writeInventory(folder);
+  await writeInventory(folder, []);
   return address;
 }
 
@@ -117,4 +119,22 @@ it('says that nothing was compared where the shop can’t be read', async () => 
   const { code, said } = await run('http://127.0.0.1:1');
   expect(code).toBe(1);
   expect(said).toContain('nothing was compared');
+});
+
+it('is written anew where the checkout was rendered, and leaves the release before its own', async () => {
+  await publish();
+  const next = folderWith(FILES);
+  writeReleaseHeaders(next, securityHeaders(POLICY_FACTS));
+  const [before, after] = [folders.dist, next].map((folder) =>
+    join(folder, '.payment-scripts.json'),
+  );
+  linkSync(String(before), String(after));
+  writeFileSync(join(next, 'assets/more.js'), 'changed');
+  expect(await writeInventory(next, [{ path: '/shop/' }])).toEqual([]);
+  expect(await writeInventory(next, [{ path: '/zh/checkout/' }])).toEqual([
+    '.payment-scripts.json',
+  ]);
+  const named = (folder: string) =>
+    readInventory(folder)?.scripts.find(({ address }) => address === '/assets/more.js')?.hash;
+  expect([named(folders.dist), named(next)]).toEqual([scriptHash('2'), scriptHash('changed')]);
 });

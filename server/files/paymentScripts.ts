@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Nodes } from 'hast';
@@ -125,11 +125,22 @@ const srcOf = (src: unknown) => (typeof src === 'string' ? src : null);
 const textOf = ({ children }: { children: Nodes[] }) =>
   children.map((child) => ('value' in child ? child.value : '')).join('');
 
-/** Writes the inventory of a release into it; gives the file. */
-export async function writeInventory(folder: string): Promise<string> {
+/**
+ * Writes the inventory of a release into it where a page that takes payments was rendered, or it has
+ * none yet: a page names its scripts with the hash of each. Gives the files that it wrote.
+ */
+export async function writeInventory(
+  folder: string,
+  rendered: readonly { path: string }[],
+): Promise<string[]> {
+  const file = join(folder, INVENTORY_FILE);
+  const isTrue = !rendered.some(({ path }) => PAYMENT_PAGES.includes(path));
+  if (isTrue && existsSync(file)) return [];
   const inventory = await takeInventory(releaseReader(folder));
-  writeFileSync(join(folder, INVENTORY_FILE), `${JSON.stringify(inventory, null, 2)}\n`);
-  return INVENTORY_FILE;
+  // The release before has the same file by a hard link.
+  rmSync(file, { force: true });
+  writeFileSync(file, `${JSON.stringify(inventory, null, 2)}\n`);
+  return [INVENTORY_FILE];
 }
 
 /** The inventory of a release; `null` where it was made without one. */

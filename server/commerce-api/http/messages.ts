@@ -125,7 +125,7 @@ const MESSAGES = {
     zh: '订单未在规定时间内付款，已失效，请重新下单。',
   },
   orderSoldMeanwhile: {
-    en: 'This order can no longer be paid: it was cancelled, or a piece of it was sold to somebody else meanwhile. Nothing was charged just now.',
+    en: 'This order can no longer be paid: it was cancelled, or part of it was sold to somebody else meanwhile. Nothing was charged just now.',
     zh: '这笔订单已无法付款：订单已取消，或其中的商品刚被他人买下。本次没有扣款。',
   },
   orderClosed: {

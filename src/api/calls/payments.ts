@@ -20,8 +20,9 @@ export const paymentsSetup = defineCall({
 /**
  * Starts the payment of an order, for its owner, over the order's own total. The same order gets
  * the same payment. 409 with `state` if nothing is to be paid any more (an order that costs
- * nothing is paid by this call, one whose items were sold meanwhile is cancelled), 422 before the address is known, 502 if the outcome of an earlier
- * payment is not known, 503 if the provider can't be reached. Announced as `payments`.
+ * nothing is paid by this call, one whose items were sold meanwhile is cancelled), 422 before the
+ * address is known, 502 if the outcome of an earlier payment is not known, 503 if the provider
+ * can't be reached. Announced as `payments`.
  */
 export const createPayment = defineCall({
   name: 'createPayment',

@@ -25,7 +25,7 @@ export function record(event: ShopEvent): void {
 /** Denies all signals, then follows the visitor's choice. */
 export function begin(): void {
   // No tag runs on the checkout (PCI DSS 4.0.1, 6.4.3); its policy refuses them, too.
-  if (!hasTags || started || /^\/(\w+\/)?checkout\//.test(location.pathname)) return;
+  if (!hasTags || started || /^\/(\w+\/)?checkout(\/|$)/.test(location.pathname)) return;
   started = true;
   denyByDefault();
   $consent.subscribe((choice) => {

@@ -151,7 +151,7 @@ async function renderDraft(options: MakeReleaseOptions, { id, live, from }: Rele
     folder,
     plan.render.map(({ path }) => path),
   );
-  files.push(await writeInventory(folder));
+  files.push(...(await writeInventory(folder, plan.render)));
   writeManifest(folder, options.shop, { buildId: id, code: options.code }, graph.nextExpiry());
   return { folder, files, sizes, kept, sitemap };
 }
