@@ -20,8 +20,7 @@ addEventListener(
     if (!control || !owner) return;
     event.stopImmediatePropagation();
     event.preventDefault();
-    // Who presses two things means the first: it is on its way.
-    if (owner.querySelector(':is(button, a)[aria-busy=true]')) return;
+    if (control.ariaBusy) return;
     control.ariaBusy = 'true';
     const { localName } = owner;
     if (localName !== 'astro-island') {

@@ -23,7 +23,7 @@ const ONLINE_MS = 1000;
 const intent: ClientDirective = (load, { value }, island) => {
   let isOnItsWay = false;
   const isWaiting = () => island.hasAttribute('ssr');
-  const findPressed = () => island.querySelector<HTMLElement>(PRESSED);
+  const findPressed = () => [...island.querySelectorAll<HTMLElement>(PRESSED)];
 
   async function hydrate(): Promise<void> {
     if (isOnItsWay || !isWaiting()) return;
@@ -31,16 +31,18 @@ const intent: ClientDirective = (load, { value }, island) => {
     const mount = await load();
     const pressed = findPressed();
     // React is to find what the server printed.
-    pressed?.removeAttribute('aria-busy');
+    for (const control of pressed) control.ariaBusy = null;
     await mount();
     isOnItsWay = false;
     // React hydrates at once where it is clicked.
-    if (!isWaiting()) pressed?.click();
-    else if (pressed instanceof HTMLAnchorElement) location.assign(pressed.href);
-    else if (!navigator.onLine) {
-      if (pressed) pressed.ariaBusy = 'true';
-      addEventListener('online', () => setTimeout(hydrate, ONLINE_MS), { once: true });
+    const isThere = !isWaiting();
+    for (const control of pressed) {
+      if (isThere) control.click();
+      else if (control instanceof HTMLAnchorElement) location.assign(control.href);
+      else if (!navigator.onLine) control.ariaBusy = 'true';
     }
+    if (!(isThere || navigator.onLine))
+      addEventListener('online', () => setTimeout(hydrate, ONLINE_MS), { once: true });
   }
 
   if (value === 'idle' || value === 'others')
@@ -50,7 +52,7 @@ const intent: ClientDirective = (load, { value }, island) => {
     });
   if (value === 'idle') onIdle(hydrate);
   for (const sign of SIGNS) island.addEventListener(sign, hydrate, { passive: true });
-  if (findPressed()) void hydrate();
+  if (findPressed().length > 0) void hydrate();
 };
 
 function onIdle(hydrate: () => void): void {

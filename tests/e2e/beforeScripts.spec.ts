@@ -158,6 +158,22 @@ test('a piece is in the cart, once', async ({ page, shop }) => {
   await expectCount(page, 1);
 });
 
+test('a product is in the cart and on the wish list when both were pressed', async ({
+  page,
+  shop,
+}) => {
+  const { id, slug } = productThat(shop, 'en', { soldOut: false });
+  const release = await holdScripts(page);
+  await page.goto(`/shop-overviews/${slug}/`, { waitUntil: 'domcontentloaded' });
+  const heart = page.locator('[data-wishlist]');
+  await heart.click();
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
+  release();
+  await expectCount(page, 1);
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  expect(await guestLines(page)).toEqual([[id, 1]]);
+});
+
 test('with a script still to come, a piece is in the cart at once, and once @desktop', async ({
   page,
   shop,
