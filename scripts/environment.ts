@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
-import { formerSettings, renamedSettings, unknownSettings } from './settings.ts';
+import { unknownSettings } from './settings.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const file = join(root, '.env');
@@ -10,8 +10,6 @@ if (existsSync(file)) {
   const names = Object.keys(parseEnv(readFileSync(file, 'utf8')));
   for (const sentence of unknownSettings(names)) console.warn(sentence);
 }
-for (const sentence of formerSettings(process.env)) console.warn(sentence);
-Object.assign(process.env, renamedSettings(process.env));
 // Addresses of pages are added to it.
 if (process.env.SITE_URL) process.env.SITE_URL = process.env.SITE_URL.replace(/\/$/, '');
 

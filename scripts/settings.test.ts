@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { formerSettings, renamedSettings, unknownSettings, wrongAddresses } from './settings.ts';
+import { unknownSettings, wrongAddresses } from './settings.ts';
 import { SETTINGS } from './settingsTable.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -25,25 +25,6 @@ it('are known by name, and a mistyped one is told with what was meant', () => {
     '.env sets SITE_ULR, which is no setting of the shop: is SITE_URL meant?',
     '.env sets site_url, which is no setting of the shop: is SITE_URL meant?',
     '.env sets POSTGRES_PASSWORD, which is no setting of the shop.',
-  ]);
-});
-
-it('name what replaces one of an earlier version', () => {
-  expect(unknownSettings(['VITALS_SHARE'])).toEqual([]);
-  expect(formerSettings({ VITALS_SHARE: '0.1', PORT: '4321' })).toEqual([
-    'VITALS_SHARE is no longer used. How fast pages are is sent to the tag manager, where TAG_MANAGER_ID names one.',
-  ]);
-});
-
-it('are read by their former names too, unless they are set by those of today', () => {
-  const former = { PUBLISH_MOST_LOSS: '30', ALLOW_PRACTICE_PAYMENTS: 'yes' };
-  expect(renamedSettings(former)).toEqual({ PUBLISH_MAX_LOSS: '30', ALLOW_TEST_PAYMENTS: 'yes' });
-  expect(renamedSettings({ ...former, PUBLISH_MAX_LOSS: '10' })).toEqual({
-    ALLOW_TEST_PAYMENTS: 'yes',
-  });
-  expect(unknownSettings(Object.keys(former))).toEqual([]);
-  expect(formerSettings({ PUBLISH_MOST_LOSS: '30' })).toEqual([
-    'PUBLISH_MOST_LOSS is called PUBLISH_MAX_LOSS now; the next version no longer reads the old name.',
   ]);
 });
 

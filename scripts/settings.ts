@@ -1,39 +1,15 @@
 import { closest, distance } from 'fastest-levenshtein';
 import type { Environment } from '../server/settingError.ts';
 import { isHttpUrl } from '../src/domain/httpUrl.ts';
-import { COMPOSE_SETTINGS, REMOVED, RENAMED, SETTINGS } from './settingsTable.ts';
+import { COMPOSE_SETTINGS, SETTINGS } from './settingsTable.ts';
 
 /** An unknown name that differs by so many letters is probably meant for a known one. */
 const MAX_TYPOS = 3;
 
-/** Settings that are set by their former names only, by their names of today. */
-export function renamedSettings(environment: Environment): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(RENAMED).flatMap(([former, name]) => {
-      const value = environment[former];
-      return value === undefined || environment[name] !== undefined ? [] : [[name, value]];
-    }),
-  );
-}
-
-/** A sentence for each setting of an earlier version that is still set, with what replaces it. */
-export function formerSettings(environment: Environment): string[] {
-  const setOf = (names: Readonly<Record<string, string>>) =>
-    Object.entries(names).filter(([name]) => environment[name] !== undefined);
-  return [
-    ...setOf(REMOVED).map(([name, instead]) => `${name} is no longer used. ${instead}`),
-    ...setOf(RENAMED).map(
-      ([name, now]) =>
-        `${name} is called ${now} now; the next version no longer reads the old name.`,
-    ),
-  ];
-}
-
 /** A sentence for each name in `.env` that is no setting, with the one that was probably meant. */
 export function unknownSettings(names: readonly string[]): string[] {
   return names
-    .filter((name) => !(name in SETTINGS || name in RENAMED || name in REMOVED))
-    .filter((name) => !COMPOSE_SETTINGS.includes(name))
+    .filter((name) => !(name in SETTINGS || COMPOSE_SETTINGS.includes(name)))
     .map((name) => {
       const nearest = closest(name.toUpperCase(), Object.keys(SETTINGS));
       const isNear = distance(name.toUpperCase(), nearest) <= MAX_TYPOS;

@@ -68,16 +68,3 @@ export const SETTINGS = { ...BUILD_SETTINGS, ...SERVER_SETTINGS };
 
 /** What `deploy/compose.yaml` reads from the same file, and no process of the shop. */
 export const COMPOSE_SETTINGS: readonly string[] = ['DATABASE_PASSWORD', 'WEB_PORT'];
-
-/** Former names, which are read for one version. */
-export const RENAMED: Readonly<Record<string, keyof typeof SETTINGS>> = {
-  ALLOW_PRACTICE_PAYMENTS: 'ALLOW_TEST_PAYMENTS',
-  PUBLISH_DESK_TOKEN: 'PUBLISH_DASHBOARD_TOKEN',
-  PUBLISH_MOST_LOSS: 'PUBLISH_MAX_LOSS',
-  PUBLISH_TIGHTEN_MINUTES: 'PUBLISH_RECOMPRESS_MINUTES',
-};
-
-/** Settings of earlier versions, and what replaces each. */
-export const REMOVED: Readonly<Record<string, string>> = {
-  VITALS_SHARE: 'How fast pages are is sent to the tag manager, where TAG_MANAGER_ID names one.',
-};

@@ -1,5 +1,5 @@
 import { PUBLISHER_READERS, readMediaBucket, wrongSettings } from '../../scripts/checkSettings.ts';
-import { formerSettings, unknownSettings } from '../../scripts/settings.ts';
+import { unknownSettings } from '../../scripts/settings.ts';
 import { readHookSecrets } from '../../server/publisher/routes/hookRoutes.ts';
 import { expectNone, type Group } from '../check.ts';
 import { CheckFailedError } from '../errors.ts';
@@ -25,10 +25,7 @@ export const settings: Group = {
       title: 'every name in .env is a setting',
       loss: 'A setting that was mistyped does nothing.',
       run: async ({ installation }) =>
-        expectNone(
-          [...unknownSettings(installation.envNames), ...formerSettings(installation.environment)],
-          ENVIRONMENT,
-        ),
+        expectNone(unknownSettings(installation.envNames), ENVIRONMENT),
     },
     {
       name: 'settings.values',

@@ -15,8 +15,13 @@ async function run(...args: string[]) {
 }
 
 it.each(['nginx', 'apache', 'caddy'])('%s gets files, or a text', async (server) => {
-  const headers = { 'Content-Security-Policy': POLICY };
-  const release = { page: headers, checkout: headers, file: headers };
+  const pages = ['page', 'checkout', 'list', 'category', 'product', 'reading'];
+  const release = Object.fromEntries(
+    [...pages, 'asset', 'image', 'file'].map((role) => [
+      role,
+      { 'Content-Security-Policy': POLICY },
+    ]),
+  );
   const dist = folderWith({ '.headers.json': JSON.stringify(release) });
   const into = join(dist, 'into');
   const { code, output } = await run(server, '--dist', dist, '--into', into);

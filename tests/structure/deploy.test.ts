@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { unknownSettings } from '../../scripts/settings.ts';
-import { BUILD_SETTINGS, RENAMED, SETTINGS } from '../../scripts/settingsTable.ts';
+import { BUILD_SETTINGS, SETTINGS } from '../../scripts/settingsTable.ts';
 import { createDashboardMetrics } from '../../server/publisher/routes/dashboard/metrics.ts';
 import type { PublishingState } from '../../server/publisher/service/publishingState.ts';
 import { logEntry } from '../../server/publisher/service/publishLog.ts';
@@ -58,9 +58,7 @@ describe('the compose file', () => {
     }
     const named = new Set([...text.matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name));
     const example = read('deploy/env.example');
-    const missing = [...named].filter(
-      (name) => !(name in RENAMED || new RegExp(`^${name}=`, 'm').test(example)),
-    );
+    const missing = [...named].filter((name) => !new RegExp(`^${name}=`, 'm').test(example));
     expect(missing).toEqual(['TRUST_PROXY', 'PUBLISH_SCHEDULE', 'WEB_PORT']);
   });
 

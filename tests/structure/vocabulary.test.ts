@@ -13,7 +13,7 @@ const files = filesOf(`{src,server,scripts,bench,doctor,packages}/${CODE}`).filt
 const WORDS: [RegExp, say: string, stays: string[]][] = [
   [/\b(?:MOST|LEAST)_/g, 'MAX_, MIN_', []],
   [/PATIENCE/g, 'TIMEOUT, GRACE_PERIOD, BACKOFF, THROTTLE', []],
-  [/tighten/gi, 'recompress', ['scripts/settingsTable.ts']],
+  [/tighten/gi, 'recompress', []],
   [/\btill\b|Till/g, 'checkout', []],
   [/(?<![a-z])wake/gi, 'hydrate, start', []],
   [/\bdress/gi, 'render', []],
