@@ -11,14 +11,9 @@ export { type Client, createShopClient } from '../../src/api/client.ts';
 export {
   ApiError,
   ApiMalformedError,
-  // The names of the version before, for one version.
-  ApiMalformedError as ApiMalformed,
   ApiRefusalError,
-  ApiRefusalError as ApiRefusal,
   ApiTimeoutError,
-  ApiTimeoutError as ApiTimeout,
   ApiUnreachableError,
-  ApiUnreachableError as ApiUnreachable,
 } from '../../src/api/errors.ts';
 export * from '../../src/api/publicCalls.ts';
 export type { ClientOptions } from '../../src/api/request.ts';

@@ -1,21 +1,5 @@
 import { expect, it } from 'vitest';
-import { OWN_POLICY_ROLES } from '../security/contentPolicy.ts';
-import { folderWith } from '../testing.ts';
-import { readReleaseHeaders, roleOf } from './releaseHeaders.ts';
-
-const headers = (name: string) => ({ 'Content-Security-Policy': name });
-
-it('reads a release of before there were so many kinds of files', () => {
-  const older = { page: headers('page'), checkout: headers('checkout'), file: headers('file') };
-  const release = folderWith({ '.headers.json': JSON.stringify(older) });
-  const own = Object.fromEntries(OWN_POLICY_ROLES.map((role) => [role, older.page]));
-  expect(readReleaseHeaders(release)).toEqual({
-    ...older,
-    ...own,
-    asset: older.file,
-    image: older.file,
-  });
-});
+import { roleOf } from './releaseHeaders.ts';
 
 it.each([
   ['assets/ShopLayout.0123.js', 'asset'],

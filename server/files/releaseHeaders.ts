@@ -11,25 +11,17 @@ import { BASIC_HEADERS, type Headers } from '../security/securityHeaders.ts';
 const FILE = '.headers.json';
 
 const headers = v.record(v.string(), v.string());
-const kept = v.pipe(
-  v.object({
-    page: headers,
-    checkout: headers,
-    file: headers,
-    asset: v.optional(headers),
-    image: v.optional(headers),
-    list: v.optional(headers),
-    category: v.optional(headers),
-    product: v.optional(headers),
-    reading: v.optional(headers),
-  }),
-  // Older releases, live until the next publish, tell files of fewer kinds apart.
-  v.transform((said) => {
-    const { page, file } = said;
-    const own = { list: page, category: page, product: page, reading: page };
-    return { ...own, asset: file, image: file, ...said };
-  }),
-);
+const kept = v.object({
+  page: headers,
+  checkout: headers,
+  file: headers,
+  asset: headers,
+  image: headers,
+  list: headers,
+  category: headers,
+  product: headers,
+  reading: headers,
+});
 
 /** Pages of a policy, in each language and under the default language's own prefix. */
 function pagesOf(policy: PageRule['policy']): RegExp {
@@ -68,7 +60,8 @@ export function readReleaseHeaders(folder: string): Record<FileRole, Headers> {
     return v.parse(kept, JSON.parse(readFileSync(join(folder, FILE), 'utf8')));
   } catch (error) {
     if (!hasErrorCode(error, 'ENOENT')) throw error;
-    return v.parse(kept, { page: BASIC_HEADERS, checkout: BASIC_HEADERS, file: BASIC_HEADERS });
+    const basic = Object.keys(kept.entries).map((role) => [role, BASIC_HEADERS]);
+    return v.parse(kept, Object.fromEntries(basic));
   }
 }
 

@@ -5,8 +5,8 @@ import { parseJson } from './parseJson.ts';
 import type * as publicCalls from './publicCalls.ts';
 import { type Adapt, buildRequest, languageOf } from './request.ts';
 
-/** What `send` throws for a status other than 2xx, with its `code`. `ApiRefusal` is read for one version. */
-export { ApiRefusalError, ApiRefusalError as ApiRefusal };
+/** What `send` throws for a status other than 2xx, with its `code`. */
+export { ApiRefusalError };
 
 type PublicCalls = typeof publicCalls;
 /** The calls of the contract that an adapter may make in its own way. */

@@ -77,9 +77,8 @@ export function readStoredProducts(found: unknown, max: number): StoredProduct[]
 }
 
 function readStoredProduct(entry: Record<string, unknown>): StoredProduct | undefined {
-  const { id, lang, picture } = entry;
-  // Earlier versions stored `lang` and one `picture`.
-  const named = readNamed({ language: lang, pictures: [picture], ...entry });
+  const { id } = entry;
+  const named = readNamed(entry);
   const isId = Number.isSafeInteger(id) || text(id);
   return isId && named ? { id: id as Id, ...named } : undefined;
 }

@@ -48,12 +48,3 @@ it('a product is found by its id, be it a number or a text', () => {
   const ring = { id: 7, slug: 'ring', name: 'Ring', language: null, pictures: [] };
   expect(withoutId([ring, { ...ring, id: 8 }], '7')).toEqual([{ ...ring, id: 8 }]);
 });
-
-it('what an earlier version stored is read', () => {
-  const ring = { id: 7, slug: 'ring', name: 'Ring' };
-  const before = { ...ring, lang: 'en', picture: '/media/ring.webp' };
-  expect(readStoredProducts([before, { ...ring, id: 8, lang: '', picture: '' }], 5)).toEqual([
-    { ...ring, language: 'en', pictures: ['/media/ring.webp'] },
-    { ...ring, id: 8, language: null, pictures: [] },
-  ]);
-});

@@ -94,7 +94,7 @@ describe('importing again', () => {
     expect(await importing(shop, 5)).toMatchObject({ stock: 5, said: [] });
   });
 
-  it('leaves the stock of an older shop, whose last count is not known, and says so', async () => {
+  it('leaves the stock of a product whose last count is not known, and says so', async () => {
     const shop = await shopThatSold();
     await shop.database.updateTable('product').set({ imported_stock: null }).execute();
     const { stock, said } = await importing(shop, 10);

@@ -21,7 +21,7 @@ describe('an image', () => {
     ['?imageMogr2/thumbnail/!50p', 'png', 640, 512],
     ['?imageMogr2/thumbnail/640x/format/webp', 'webp', 640, 512],
     ['?imageMogr2/thumbnail/x480/format/jpg', 'jpeg', 480, 384],
-    ['?imageMogr2/thumbnail/320x/format/avif/quality/50', 'heif', 320, 256],
+    ['?imageMogr2/thumbnail/320x/format/avif', 'heif', 320, 256],
     ['?imageMogr2/thumbnail/2000x/format/webp', 'webp', 1000, 800],
   ])('asked with %s comes as %s of %i x %i', async (query, format, width, height) => {
     const { get } = await shopWithImage();

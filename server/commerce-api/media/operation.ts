@@ -26,13 +26,10 @@ const FORMATS = new Map<string, ImageFormat>([
   ['jpeg', 'jpg'],
 ]);
 
-/** What pages of older releases ask for, and is read over: an image’s likeness decides. */
-const OLD_QUALITY = '50';
-
 /**
  * Reads the part of Tencent COS's image syntax that the shop uses:
  * `imageMogr2/thumbnail/!50p`, `/thumbnail/640x`, `x480` or `640x480` (fit within),
- * `/format/avif|webp|jpg`, `/quality/50`, `/strip`, in any order; `/pad/1` with `/color/...`,
+ * `/format/avif|webp|jpg`, `/strip`, in any order; `/pad/1` with `/color/...`,
  * which is read over, since the ground is always the house's; `/cgif/100`, the most frames of an
  * image that moves.
  * `query` is what follows the `?`. One that is no image operation counts as bare;
@@ -54,8 +51,6 @@ export function parseOperation(query: string): ImageOperation | undefined {
       const format = FORMATS.get(value);
       if (!format) return undefined;
       operation.format = format;
-    } else if (word === 'quality') {
-      if (value !== OLD_QUALITY) return undefined;
     } else if (word === 'pad') {
       if (value === '1') operation.isFramed = true;
       else if (value !== '0') return undefined;

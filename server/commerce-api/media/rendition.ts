@@ -5,7 +5,7 @@ import type { MediaFile } from './mediaStore.ts';
 import type { ImageOperation } from './operation.ts';
 
 /**
- * The widths that pages of this and older releases ask for, in pixels; others are rounded to them.
+ * The widths that pages ask for, in pixels; others are rounded to them.
  * Threat: nobody can fill the disk by requesting 1,000 widths of one image.
  */
 const WIDTHS = [160, 240, 320, 480, 640, 800, 960, 1200, 1600];

@@ -6,7 +6,7 @@ const TABLES = [
   ...(['review', 'review_media', 'review_reply', 'post', 'post_text'] as const),
 ];
 /** Numbers that say nothing of a record, and when it was written. */
-const APART = /^(?:id|.*_id|fingerprint|updated_at|imported_stock)$/;
+const APART = /^(?:id|.*_id|updated_at|imported_stock)$/;
 
 /** Every row of a catalogue that the shop has. */
 export async function catalogueRows(

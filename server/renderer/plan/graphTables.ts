@@ -41,15 +41,6 @@ create index if not exists page_from_page on page_from (page);
 create index if not exists answer_from_answer on answer_from (answer);
 `;
 
-/** A graph of an earlier version has no such column. */
-export function addSources(database: DatabaseSync): void {
-  for (const table of ['name', 'page']) {
-    const columns = database.prepare(`select name from pragma_table_info('${table}')`).all();
-    if (columns.some(({ name }) => name === 'sources')) continue;
-    database.exec(`alter table ${table} add column sources text`);
-  }
-}
-
 /** The list of all pages has its place among the results. */
 export const PAGE_LIST = 'pages';
 /** What is put off was true until then; no time to wait for. */

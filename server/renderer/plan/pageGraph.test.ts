@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { expect, it, onTestFinished } from 'vitest';
 import { folderWith } from '../../testing.ts';
 import { openPageGraph } from './pageGraph.ts';
@@ -36,20 +35,4 @@ it('follows what answers and pages are made from, which may be other than before
   expect(madeFrom('ring')).toEqual([['third'], ['third']]);
   expect(madeFrom('bag')).toEqual([['third'], ['third']]);
   expect(madeFrom('pen')).toEqual([[], []]);
-});
-
-it('opens a graph of an earlier version', () => {
-  const file = join(folderWith(), 'pages.sqlite');
-  const graph = openPageGraph(file);
-  graph.note([page('first', ['ring'])], []);
-  graph.close();
-  const database = new DatabaseSync(file);
-  for (const table of ['name', 'page']) {
-    database.exec(`alter table ${table} drop column sources`);
-  }
-  database.close();
-  const later = open(file);
-  later.note([page('second', ['pen'])], []);
-  expect(later.pagesFrom(['ring'], 1)).toEqual([]);
-  expect(later.pagesFrom(['pen'], 1).map(({ hash }) => hash)).toEqual(['second']);
 });

@@ -1,14 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
 import type { Dependencies, PageOutput, QueryFingerprint } from '../render/renderTask.ts';
-import {
-  addSources,
-  GRAPH_SCHEMA,
-  openNames,
-  openPages,
-  openResults,
-  PAGE_LIST,
-} from './graphTables.ts';
+import { GRAPH_SCHEMA, openNames, openPages, openResults, PAGE_LIST } from './graphTables.ts';
 
 /** What is published and what it was made from; kept in a SQLite file. */
 export type PageGraph = ReturnType<typeof openPageGraph>;
@@ -19,7 +12,6 @@ export function openPageGraph(file: string) {
     'pragma journal_mode = wal; pragma synchronous = normal; pragma busy_timeout = 5000',
   );
   database.exec(GRAPH_SCHEMA);
-  addSources(database);
   const published = openPublished(database);
   const sitemap = openSitemapEntries(database);
   const names = openNames(database);

@@ -79,7 +79,7 @@ describe('releases', () => {
   });
 
   it('take the place of a plain folder', async () => {
-    const { releases, home } = openTestReleases({ 'dist/index.html': 'an older version' });
+    const { releases, home } = openTestReleases({ 'dist/index.html': 'a plain build' });
     await publish(releases, '1', 'home 1');
     expect([releases.live(), home()]).toEqual(['1', 'home 1']);
   });

@@ -67,7 +67,7 @@ export function openReleases(folder: string, live: string, onFailure: (error: un
     const link = join(folder, '.live');
     rmSync(link, { force: true });
     symlinkSync(relative(dirname(live), folderOf(id)), link);
-    // A plain folder, as older versions left one, can't be replaced by renaming a link over it.
+    // A plain folder, as `bin/vitrine build` leaves one, can't be replaced by renaming a link over it.
     if (lstatSync(live, { throwIfNoEntry: false })?.isDirectory()) {
       renameSync(live, join(folder, '.replaced'));
     }
