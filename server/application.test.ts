@@ -58,6 +58,6 @@ describe('openDatabase', () => {
       await first.schema.dropTable(name).execute();
     }
     await first.destroy();
-    await expect(openDatabase(path)).rejects.toThrow(/0001-shop-state.*left as it was/s);
+    await expect(openDatabase(path)).rejects.toThrow(/0001-schema.*left as it was/s);
   });
 });

@@ -200,6 +200,7 @@ describe('refuses, and changes nothing', () => {
     ['half a manifest', () => truncateSync(at('shop/manifest.json'), 100), 'is wrong'],
     ['a path that leads out', () => inManifest(MEDIA, '../../../etc/passwd'), 'is wrong'],
     ['a newer shop', () => inManifest('"migrations": [', '"migrations": ["9999-new",'), 'newer'],
+    ['an unreleased shop', () => inManifest('0001-schema', '0001-shop-state'), 'unreleased'],
   ];
   it.each(DAMAGES)('a folder with %s', async (_, damage, message) => {
     await backUp(at('shop'));

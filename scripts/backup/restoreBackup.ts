@@ -3,7 +3,7 @@ import { lstat, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
-import { MIGRATION_NAMES } from '../../server/commerce-api/database/migrate.ts';
+import { isUnreleased, MIGRATION_NAMES } from '../../server/commerce-api/database/migrate.ts';
 import { hasErrorCode } from '../../server/errorCode.ts';
 import { CommandError } from '../commandError.ts';
 import { unpack } from './archive.ts';
@@ -75,6 +75,11 @@ async function fetchBackup(
   const [other] = (await contentsOf(folder)).others;
   if (other) throw noPlainFile(other);
   const manifest = await readManifest(folder);
+  if (isUnreleased(manifest.migrations)) {
+    throw new CommandError(
+      'This backup is of an unreleased version of Vitrine. Nothing was changed: only the version that made it can put it back.',
+    );
+  }
   const unknown = manifest.migrations.filter((name) => !MIGRATION_NAMES.includes(name));
   if (unknown.length > 0) {
     throw new CommandError(
@@ -127,13 +132,6 @@ function missing(path: string) {
   };
 }
 
-/** Tables of who is signed in, or may be without a password. */
-const ENDED = {
-  session: 'delete from session',
-  known_client: 'delete from known_client',
-  password_reset: 'delete from password_reset',
-};
-
 /**
  * Another identity: publishers remember a content version of this database, and the restored one
  * will count up to the same number with other contents. And no session: those that were ended since
@@ -141,10 +139,10 @@ const ENDED = {
  */
 function renew(file: string): void {
   const database = new DatabaseSync(file);
-  database.prepare("delete from shop_state where key = 'content_source'").run();
-  // A backup of an older shop may not have all of them yet.
-  const isThere = database.prepare("select 1 from sqlite_master where type = 'table' and name = ?");
-  for (const [table, clear] of Object.entries(ENDED)) if (isThere.get(table)) database.exec(clear);
+  database.exec(
+    `delete from shop_state where key = 'content_source';
+     delete from session; delete from known_client; delete from password_reset`,
+  );
   database.close();
 }
 

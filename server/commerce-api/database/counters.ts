@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { makePrivate, writeAhead } from '../../sqliteLock.ts';
 
-/** Each can be lost without harm; a migration moved the tables here out of the shop's own file. */
+/** Each can be lost without harm. */
 const TABLES = `
   create table if not exists counters.rate_window (
     key text primary key, hits integer not null, resets_at text not null

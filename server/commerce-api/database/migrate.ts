@@ -19,17 +19,30 @@ const files = MIGRATION_NAMES.map(async (name) => [name, await import(`./migrati
 
 export const MIGRATIONS: Record<string, Migration> = Object.fromEntries(await Promise.all(files));
 
+/** Whether a version before the first release made the tables, which are not brought up to date. */
+export const isUnreleased = (executed: readonly string[]) => executed.includes('0001-shop-state');
+
 /** Creates or updates the tables in one transaction; throws with the old tables kept. */
-export async function migrateToLatest(database: ShopDatabase): Promise<void> {
+export async function migrateToLatest(
+  database: ShopDatabase,
+  migrations = MIGRATIONS,
+): Promise<void> {
   const migrator = new Migrator({
     db: database,
-    provider: { getMigrations: () => Promise.resolve(MIGRATIONS) },
+    provider: { getMigrations: () => Promise.resolve(migrations) },
   });
   const { error, results } = await migrator.migrateToLatest();
   if (error === undefined) return;
   // What made the update fail may fail this query, too: the first error is the one to tell.
   const executed = await executedMigrations(database).catch(() => []);
-  const newer = executed.filter((name) => !(name in MIGRATIONS));
+  if (isUnreleased(executed)) {
+    throw new DatabaseError(
+      "An unreleased version of Vitrine made this shop's database, and this one can't read it. It was left as it was. " +
+        'Start with an empty one, in another folder or on PostgreSQL, and import the catalogue again: `bin/vitrine import`.',
+      { cause: error },
+    );
+  }
+  const newer = executed.filter((name) => !(name in migrations));
   if (newer.length > 0) {
     throw new DatabaseError(
       `A newer version of Vitrine made this shop's database (${newer.join(', ')} came since). It was left as it was. ` +
