@@ -1,4 +1,5 @@
 import sharp, { type Metadata } from 'sharp';
+import { hasManyParts } from './manyParts.ts';
 import type { MediaType } from './mediaType.ts';
 import { isPlayable } from './playable.ts';
 
@@ -32,6 +33,11 @@ const USE = 'use AVIF, WebP, JPEG, PNG or GIF';
 /** A file names a handful of brands. */
 const MAX_BRANDS_BYTES = 256;
 
+/** The type that a file begins as; `undefined` where no kind does. */
+export function beginsAs(content: Uint8Array): MediaType | undefined {
+  return videoType(content) ?? imageType(content);
+}
+
 /** Tells the type from the content, never from a name. Throws `UnusableMediaError`. */
 export async function sniff(content: Uint8Array): Promise<Sniffed> {
   const video = videoType(content);
@@ -45,6 +51,7 @@ export async function sniff(content: Uint8Array): Promise<Sniffed> {
   if (image === 'image/avif' && brandsOf(content)[0] === 'avis') {
     throw new UnusableMediaError(`an AVIF that moves is not accepted; ${USE}`);
   }
+  if (hasManyParts(image, content)) throw new UnusableMediaError('it has too many parts');
   let metadata: Metadata;
   try {
     metadata = await sharp(content).metadata();

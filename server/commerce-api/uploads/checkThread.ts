@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import * as limits from '../../../src/domain/limits.ts';
-import { sniff, UnusableMediaError } from '../../images/sniff.ts';
+import { beginsAs, UnusableMediaError } from '../../images/sniff.ts';
 import type { CheckedUpload, RefusedUpload, UploadJob } from './checkUpload.ts';
 import { formFile } from './formFile.ts';
 import { prepareUpload } from './prepareUpload.ts';
@@ -18,14 +18,13 @@ async function check(job: UploadJob): Promise<CheckedUpload | RefusedUpload> {
   if (content.byteLength > limits.maxVideoMegabytes * MEGABYTE) {
     return { refused: 'videoTooLarge' };
   }
+  const type = beginsAs(content);
+  if (!type) return { refused: 'fileWrongType' };
+  if (!type.startsWith('video/') && content.byteLength > limits.maxImageMegabytes * MEGABYTE) {
+    return { refused: 'imageTooLarge' };
+  }
   try {
-    const sniffed = await sniff(content);
-    const isVideo = sniffed.type.startsWith('video/');
-    if (!isVideo && content.byteLength > limits.maxImageMegabytes * MEGABYTE) {
-      return { refused: 'imageTooLarge' };
-    }
-    prepareUpload(content, sniffed);
-    const { type } = sniffed;
+    prepareUpload(content, type);
     await writeFile(job.target, content);
     return { type, sha256: hash('sha256', content), bytes: content.byteLength };
   } catch (error) {

@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -48,15 +48,17 @@ async function bomb(width: number, height: number): Promise<Buffer> {
   return png;
 }
 
-/** A whole grey PNG, one pixel wide. */
-function line(height: number): Buffer {
-  const part = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-    length.writeUInt32BE(data.length);
-    sum.writeUInt32BE(crc32(body));
-    return Buffer.concat([length, body, sum]);
-  };
+/** A part of a PNG. */
+function part(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+}
+
+/** A whole grey PNG, one pixel wide, with more in it. */
+function line(height: number, ...more: Buffer[]): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(1);
   head.writeUInt32BE(height, 4);
@@ -64,19 +66,32 @@ function line(height: number): Buffer {
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     part('IHDR', head),
+    ...more,
     part('IDAT', deflateSync(Buffer.alloc(2 * height))),
     part('IEND', Buffer.alloc(0)),
   ]);
 }
 
-function crc32(bytes: Uint8Array): number {
-  let crc = ~0;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
-  }
-  return ~crc >>> 0;
+/** A WebP of so many frames of one pixel. */
+function frames(count: number): Buffer {
+  const pixel = Buffer.from('2f00000000071011118888080700', 'hex');
+  const frame = chunk('ANMF', '', Buffer.alloc(16), chunk('VP8L', '', pixel));
+  const head = Buffer.alloc(10);
+  head.writeUInt8(2);
+  return chunk(
+    'RIFF',
+    'WEBP',
+    chunk('VP8X', '', head),
+    chunk('ANIM', '', Buffer.alloc(6)),
+    Buffer.alloc(count * frame.length, frame),
+  );
 }
+
+/** A note of a PNG that unfolds to a megabyte. */
+const NOTE = part(
+  'zTXt',
+  Buffer.concat([Buffer.from('Title\0\0'), deflateSync(Buffer.alloc(1e6))]),
+);
 
 describe('an image that is something else as well', () => {
   const jpeg = () => sharp({ create: BLANK }).jpeg().toBuffer();
@@ -135,6 +150,13 @@ describe('an image that is something else as well', () => {
   });
 });
 
+it('takes a WebP that moves for a minute, and a PNG with some notes', async () => {
+  const { shop, token } = await openUploads();
+  for (const content of [frames(1_800), line(9, NOTE, NOTE)]) {
+    expect(await upload(shop, token, content)).toMatch(/\.webp$/);
+  }
+});
+
 it('takes a telephone’s JPEG of 50 million pixels', async () => {
   const { shop, token } = await openUploads();
   const create = { width: 8_160, height: 6_120, channels: 3, background: '#789' } as const;
@@ -150,6 +172,8 @@ describe('refused is', () => {
     ['an AVIF of 1.3 kB with 7,200 × 7,200 pixels', async () => HUGE_AVIF],
     ['a whole PNG of 1 × 52,000,000 pixels', async () => line(52_000_000)],
     ['an image of 2 billion pixels in a line', () => bomb(2_000_000_000, 1)],
+    ['a PNG with 21 packed notes', async () => line(9, ...Array<Buffer>(21).fill(NOTE))],
+    ['a WebP of 3,000 frames', async () => frames(3_000)],
     ['an SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     [
       'an SVG that reads a file',
@@ -261,7 +285,7 @@ describe('refused is', () => {
     await fc.assert(
       fc.asyncProperty(damaged, async (bytes) => {
         const { length } = bytes;
-        const looked = sniff(bytes).then((sniffed) => prepareUpload(bytes, sniffed));
+        const looked = sniff(bytes).then(({ type }) => prepareUpload(bytes, type));
         await looked.catch((error) => expect(error).toBeInstanceOf(UnusableMediaError));
         expect(bytes).toHaveLength(length);
       }),

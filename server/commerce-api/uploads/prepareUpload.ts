@@ -1,17 +1,14 @@
-import { type Sniffed, UnusableMediaError } from '../../images/sniff.ts';
+import type { MediaType } from '../../images/mediaType.ts';
 import { blankChunks } from './chunks.ts';
 import { blankElements } from './elements.ts';
 import { blankBoxes } from './plainBoxes.ts';
 
-/** Larger uploads are refused: telephones' largest usual images have 50 million pixels. */
-const MAX_PIXELS = 52_000_000;
-
 /**
- * Checks that a customer's file is whole, and blanks in place what its camera wrote beside a video;
- * images are drawn anew afterwards. `type` and sides are what its content begins with. Throws
- * `UnusableMediaError`.
+ * Checks that a customer's video is whole, and blanks in place what its camera wrote beside it.
+ * `type` is what its content begins as. Images are looked at where they are drawn anew: whoever
+ * reads their heads can only be ended with a process. Throws `UnusableMediaError`.
  */
-export function prepareUpload(content: Buffer, { type, width, height }: Sniffed): void {
+export function prepareUpload(content: Buffer, type: MediaType): void {
   switch (type) {
     case 'video/mp4':
     case 'video/quicktime':
@@ -25,7 +22,5 @@ export function prepareUpload(content: Buffer, { type, width, height }: Sniffed)
       blankChunks(content);
       break;
     default:
-      if ((width ?? 0) * (height ?? 0) > MAX_PIXELS)
-        throw new UnusableMediaError('it has too many pixels');
   }
 }
