@@ -33,6 +33,8 @@ export const RATE_LIMITS = {
   resetByAccount: { max: 3, windowMs: 60 * MINUTE },
   orderByClient: { max: 60, windowMs: 10 * MINUTE },
   orderByCustomer: { max: 60, windowMs: 10 * MINUTE },
+  /** Lines of orders, which are kept whether they are paid or not; an order may have 200. */
+  orderLinesByClient: { max: 2_000, windowMs: 24 * 60 * MINUTE },
   /** Each press of a quantity is a call; a merge comes with a login. */
   cartByCustomer: { max: 600, windowMs: 10 * MINUTE },
   mergeByCustomer: { max: 60, windowMs: 60 * MINUTE },
@@ -45,8 +47,8 @@ export const RATE_LIMITS = {
   trackingByClient: { max: 60, windowMs: 5 * MINUTE },
   inquiryByClient: { max: 10, windowMs: 60 * MINUTE },
   reviewByCustomer: { max: 60, windowMs: 60 * MINUTE },
-  /** What is kept of uploads, in MB; reviews with all their videos are 450. */
-  uploadMegabytesByClient: { max: 2_000, windowMs: 24 * 60 * MINUTE },
+  /** What is kept of uploads, in MB; a review with all its videos is 450. */
+  uploadMegabytesByClient: { max: 600, windowMs: 24 * 60 * MINUTE },
   uploadByClient: { max: 300, windowMs: 60 * MINUTE },
   /** A page that has a fault tells of it once a view; browsers send several at once. */
   policyReportsByClient: { max: 60, windowMs: 10 * MINUTE },

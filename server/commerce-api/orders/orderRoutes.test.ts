@@ -6,7 +6,7 @@ import { orderConflict } from '../../../src/api/entities/order.ts';
 import { cents } from '../../../src/domain/money.ts';
 import { newCustomer } from '../testing/customer.ts';
 import { category, product } from '../testing/fixture.ts';
-import { move, openOrders, placeOrder, stockOf } from '../testing/order.ts';
+import { type Lines, move, openOrders, placeOrder, stockOf } from '../testing/order.ts';
 import { refusalOf } from '../testing/refusalOf.ts';
 import { openTestShop } from '../testing/shop.ts';
 
@@ -196,6 +196,19 @@ describe('a guest', () => {
     expect((await placeOrder(shop, [[1, 1, 169.99]], { token })).guestId).toBe('');
     shop.pass(31 * DAY);
     expect((await placeOrder(shop, [[1, 1, 199.99]], { token })).guestId).not.toBe('');
+  });
+
+  it('is refused where a client has ordered more lines than are kept of one in a day', async () => {
+    const limits = { orderLinesByClient: { max: 3, windowMs: 60_000 } };
+    const products = [product('a', { stock: 9 }), product('b', { stock: 9 })];
+    const shop = await openTestShop({ products }, { limits });
+    const two: Lines = [
+      [1, 1, 100],
+      [2, 1, 100],
+    ];
+    await placeOrder(shop, two);
+    expect((await refusalOf(placeOrder(shop, two))).code).toBe(429);
+    await placeOrder(shop, two, { address: '192.0.2.9' });
   });
 
   it('may order only so often from one place', async () => {

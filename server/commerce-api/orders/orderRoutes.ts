@@ -5,6 +5,7 @@ import { type Cents, parsePrice } from '../../../src/domain/money.ts';
 import { networkOf } from '../../security/network.ts';
 import { quantity, rowId } from '../cart/cartBody.ts';
 import type { ShopDatabase } from '../database/tables.ts';
+import { tooOften } from '../http/limitByClient.ts';
 import { type Route, route } from '../http/route.ts';
 import type { Services } from '../routeServices.ts';
 import { conflictMessage, createOrder, OrderRefusedError } from './createOrder.ts';
@@ -55,7 +56,7 @@ function guestOf(guestId: string | undefined, client: string): string {
 }
 
 /** Making an order, and what an order costs. */
-export function orderRoutes({ database, now }: Services): Route[] {
+export function orderRoutes({ database, now, rateLimit }: Services): Route[] {
   return [
     route(
       createOrderCall,
@@ -67,6 +68,8 @@ export function orderRoutes({ database, now }: Services): Route[] {
         const customerId = customer?.id;
         const guestId = await knownGuest(database, header('X-Guest-Id'));
         const client = context.get('client');
+        const wait = await rateLimit.hitByClient('orderLinesByClient', client, body.items.length);
+        if (wait > 0) throw tooOften(wait);
         const buyer = customerId ? `customer ${customerId}` : guestOf(guestId, client);
         const request = {
           body,
