@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createOrder } from '../../../src/api/calls/orders.ts';
 import { createCommerceApi } from '../app.ts';
+import { createRateLimit, RATE_LIMITS } from '../http/rateLimit.ts';
 import { connectedFrom } from '../testing/connection.ts';
 import { newCustomer } from '../testing/customer.ts';
 import { product } from '../testing/fixture.ts';
@@ -104,6 +105,24 @@ describe('an upload under way', () => {
     expect(underWay(shop)).toEqual(['of another process']);
   });
 
+  it('is not kept waiting by those of one network', async () => {
+    const shop = await openTestShop();
+    const [token, other] = [await newCustomer(shop), await newCustomer(shop, 'omar')];
+    const image = formOf(await plainImage(9, 9));
+    async function* pieces() {
+      yield* image;
+    }
+    const full = Promise.withResolvers<void>();
+    const theirs = Array.from({ length: 20 }, async () => {
+      const { status } = await send(shop, token, '192.0.2.1', streamOf(pieces()));
+      if (status === 503) full.resolve();
+      return status;
+    });
+    await full.promise;
+    expect((await send(shop, other, '192.0.2.2', streamOf(pieces()))).status).toBe(200);
+    expect(new Set(await Promise.all(theirs))).toEqual(new Set([200, 503]));
+  });
+
   it('is looked at for a time only', async () => {
     const folder = await temporaryFolder();
     const form = join(folder, 'form');
@@ -159,6 +178,23 @@ describe('uploads', () => {
       .execute();
     const refusal = await refusalOf(uploadImage(shop, token));
     expect(refusal.code).toBe(code);
+  });
+
+  it('of one network never take the room of all', async () => {
+    const { database, now, pass } = await openTestShop();
+    const { hitByClient } = createRateLimit(database, now, RATE_LIMITS);
+    let kept = 0;
+    const uploadAll = async () => {
+      for (let client = 0; client < 8; client += 1) {
+        const from = `2001:db8:7:${client}::/64`;
+        while ((await hitByClient('uploadMegabytesByClient', from, 50)) === 0) kept += 50;
+      }
+    };
+    await uploadAll();
+    // A window can end while files of it still wait.
+    pass(24 * 3_600_000);
+    await uploadAll();
+    expect(kept).toBeLessThan(5_000);
   });
 
   it('of one network are bounded by their bytes', async () => {

@@ -2,13 +2,14 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import pLimit from 'p-limit';
 import { uploadFile } from '../../../src/api/calls/reviewWriting.ts';
 import * as limits from '../../../src/domain/limits.ts';
 import { uploadDecoder } from '../../images/decoder.ts';
+import { networkOf } from '../../security/network.ts';
 import { ApiError } from '../http/apiError.ts';
 import { BusyError } from '../http/busyError.ts';
 import { createClientRoom } from '../http/clientRoom.ts';
+import { createFairQueue } from '../http/fairQueue.ts';
 import { tooOften } from '../http/limitByClient.ts';
 import { type Route, type RouteRequest, route } from '../http/route.ts';
 import type { Services } from '../routeServices.ts';
@@ -26,12 +27,11 @@ const LEFT_MS = 3_600_000;
 const MAX_MEGABYTES = { all: 1_000, byClient: 110 };
 
 /** Files that are looked at at once, each in memory; and those that wait, on disk. */
-const MAX_CONCURRENT = 2;
-const MAX_WAITING = 10;
+const QUEUE = { atOnce: 2, waiting: 10 };
 
 /** A customer's images and videos for reviews. */
 export function uploadRoutes(services: Services): Route[] {
-  const atOnce = pLimit(MAX_CONCURRENT);
+  const queue = createFairQueue(QUEUE);
   const room = createClientRoom(MAX_MEGABYTES);
   const folder = join(services.media.cacheFolder, 'uploads-under-way');
   mkdirSync(folder, { recursive: true });
@@ -68,8 +68,7 @@ export function uploadRoutes(services: Services): Route[] {
       };
       try {
         await receive(body, form, { takeMegabyte, maxBytes: MAX_FORM_BYTES, tooLarge });
-        if (atOnce.pendingCount >= MAX_WAITING) throw new BusyError();
-        return await atOnce(() => keep(services, job, request));
+        return await queue.run(1, networkOf(client), () => keep(services, job, request));
       } finally {
         for (const leave of taken) leave();
         await Promise.all([form, job.target].map((path) => rm(path, { force: true })));
