@@ -45,14 +45,10 @@ export const COMMANDS: Record<string, Record<string, [summary: string, load: Loa
   },
   'Develop:': {
     dev: ['serve the demo from its sources, with reload', () => import('./commands/dev.ts')],
-    mock: ['serve the contract’s calls with the demo’s data', () => import('./commands/mock.ts')],
     test: ['run the tests', () => import('./commands/test.ts')],
     bench: ['measure pages, servers, search and publishing', () => import('../bench/bench.ts')],
-    screenshots: ['photograph templates and themes', () => import('./commands/screenshots.ts')],
     artwork: ['render the demo’s images again', () => import('../demo/artwork/artwork.ts')],
     openapi: ['write docs/openapi.json and its page', () => import('./commands/openapi.ts')],
-    release: ['write the bill of materials and licences', () => import('./commands/release.ts')],
-    completion: ['print completions for a shell', () => import('./commands/completion.ts')],
   },
 };
 

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -20,7 +19,7 @@ const NAMES = Object.values(COMMANDS).flatMap((commands) => Object.keys(commands
 const TAKES_ANY = ['test', 'artwork'];
 /** They publish or serve pages, or say how. */
 const READ_SHOP = [
-  ...['start', 'api', 'publisher', 'build', 'regenerate', 'dev', 'screenshots', 'doctor'],
+  ...['start', 'api', 'publisher', 'build', 'regenerate', 'dev', 'doctor'],
   'headers nginx',
 ];
 const LEAST = {
@@ -229,17 +228,12 @@ const MISTAKES: [typed: string, code: 1 | 2, said: string][] = [
   ['DATABASE_URL=nonsense audit', 2, 'DATABASE_URL is no address of a PostgreSQL database'],
 
   ['DEV_PORT=abc dev', 2, 'DEV_PORT is "abc". It should be a number'],
-  ['mock --port', 2, 'error: --port needs a value: --port <n>\n'],
-  ['mock --port abc', 2, 'It should be a whole number from 0 to 65535.'],
   ['test --database mysql', 2, 'Allowed choices are postgres.'],
   ['bench pages --harness F/folder', 1, 'There is no measure.mjs in F/folder'],
   ['bench load --write F/none.md', 2, 'There is no such file.'],
   ['bench regenerate --catalogue F/none.json', 2, 'There is no such file.'],
-  ['screenshots --theme none', 2, 'Allowed choices are house'],
   ['artwork none-of-this-name', 1, 'No picture’s name contains none-of-this-name.'],
   ['openapi docs', 2, 'too many arguments'],
-  ['release F/file', 1, 'F/file is a file where a folder is needed.'],
-  ['completion powershell', 2, 'Allowed choices are bash, zsh, fish.'],
 ];
 
 /** They load what renders pages. */
@@ -345,27 +339,5 @@ describe.each(READ_SHOP)('%s', (words) => {
     expect([code, output]).toEqual([2, '']);
     expect(errors).toMatch(/^\S+\/shop\.config\.ts\b[^\n]+\n$/);
     expect(errors).toContain(sentence);
-  });
-});
-
-describe('completion', () => {
-  const complete = async (...words: string[]) => {
-    const { output } = await run('completion', 'bash');
-    const script = `${output}\nCOMP_WORDS=(vitrine ${words.join(' ')}); COMP_CWORD=${words.length}; _vitrine; echo "\${COMPREPLY[@]}"`;
-    return execFileSync('bash', ['-c', script], { encoding: 'utf8' }).trim();
-  };
-
-  it('knows commands, what they may be followed by, and their options', async () => {
-    expect(await complete('re')).toBe('regenerate restore release');
-    expect(await complete('headers', 'ng')).toBe('nginx');
-    expect(await complete('import', '--with')).toBe('--without-demo');
-    expect(await complete('bench', 'ov')).toBe('overload');
-  });
-
-  it.each(['zsh', 'fish'])('knows them in %s', async (shell) => {
-    const { code, output } = await run('completion', shell);
-    expect(code).toBe(0);
-    for (const name of NAMES) expect(output).toContain(name);
-    expect(output).toContain('without-demo');
   });
 });

@@ -4,7 +4,7 @@ import { exists, read } from './sourceFiles.ts';
 
 /**
  * Where each command line of the pages is run, with values of its own. Those of a `bench`,
- * `screenshots`, `openapi` and of `npm test` are run with `npm test -- --all` only.
+ * `openapi` and of `npm test` are run with `npm test -- --all` only.
  */
 const RUNS: Record<string, string[]> = {
   '.ci/run': ['npm test'],
@@ -52,10 +52,6 @@ const RUNS: Record<string, string[]> = {
     'bin/vitrine move --to postgres://shop:…@db.internal:5432/shop',
   ],
   'scripts/commands/payments.test.ts': ['bin/vitrine payments'],
-  'scripts/commands/screenshots.test.ts': [
-    'bin/vitrine screenshots',
-    'bin/vitrine screenshots --theme hesper --only home --width 390',
-  ],
   'scripts/commands/ship.test.ts': [
     'bin/vitrine ship',
     'bin/vitrine ship HC1042 LX123456789CN',
@@ -90,7 +86,6 @@ const BY_HAND: Record<string, string> = {
   'bin/vitrine bench pages --harness FOLDER --templates all --write docs/performance.md --compare README.md --draw docs/pictures/speed.svg':
     'the harness is brought along',
   'bin/vitrine inquiries --answered 1': 'the recipe adds the option, with a test',
-  'bin/vitrine screenshots --theme verdigris --only home --width 390': 'the recipe adds the theme',
 };
 
 test('each command line of the pages is run somewhere', () => {

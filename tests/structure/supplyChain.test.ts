@@ -37,6 +37,39 @@ it.each(['package-lock.json', 'deploy/cloudflare/package-lock.json'])(
   },
 );
 
+/** Licences under which a shop may be sold, changed and kept closed, or why one ships all the same. */
+const LICENCES: Record<string, RegExp> = {
+  '(?:MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Zlib|Apache-2.0|BlueOak-1.0.0|CC0-1.0|Unlicense|Python-2.0)':
+    /^/,
+  // Typefaces: may be served, not sold by themselves.
+  'OFL-1.1': /^@fontsource/,
+  // Libraries of their own beside the program, which anybody can put others in place of.
+  'LGPL-3.0-or-later': /^@img\/sharp-/,
+  // A tool of the build, unchanged; nothing of it is in a page.
+  'MPL-2.0': /^lightningcss(?:-.+)?$/,
+};
+
+it('nothing ships whose licence is not allowed', () => {
+  type Package = Record<'dev' | 'devOptional', boolean> & {
+    license?: string;
+    optionalDependencies?: object;
+  };
+  const packages = Object.entries<Package>(JSON.parse(read('package-lock.json')).packages);
+  const isAllowed = (name: string, id: string) =>
+    Object.entries(LICENCES).some(([ids, of]) => of.test(name) && new RegExp(`^${ids}$`).test(id));
+  const refused = packages
+    .filter(([path, { dev, devOptional }]) => path && !dev && !devOptional)
+    .flatMap(([path, { license }]) => {
+      const name = path.replace(/^.*node_modules\//, '');
+      // A binary for another system says nothing of its own: it is part of the package that names it.
+      const whole = packages.find(([, each]) => name in (each.optionalDependencies ?? {}))?.[1];
+      const options = (license ?? whole?.license ?? '').replace(/[()]/g, '').split(' OR ');
+      const may = options.some((one) => one.split(' AND ').every((id) => isAllowed(name, id)));
+      return may ? [] : [`${name}: ${license}`];
+    });
+  expect(refused).toEqual([]);
+});
+
 it('a job with a secret, or that may write, runs no package’s scripts and fetches none unlocked', () => {
   interface Job {
     permissions?: Record<string, string>;
