@@ -3,7 +3,7 @@ import { isMedia } from '../server/publisher/pipeline/read/readShop.ts';
 import { adaptWith } from '../src/api/adapter.ts';
 import { createShopClient } from '../src/api/client.ts';
 import { ApiError } from '../src/api/errors.ts';
-import { limitedFetch } from '../src/api/limitedFetch.ts';
+import { limitedFetch, summedFetch } from '../src/api/limitedFetch.ts';
 import { BuildStoppedError } from '../src/content/buildStoppedError.ts';
 import { crawlShop } from '../src/content/crawl.ts';
 import { type MemoryShop, memoryShop } from '../src/content/memoryShop.ts';
@@ -58,7 +58,10 @@ function readShop(shop: Shop): Promise<ShopReading> {
       media: new Set(),
     };
     const { adapter } = shop.installation;
-    const fetch = patientFetch(limitedFetch(shop.fetch), AbortSignal.timeout(MAX_MINUTES * 60_000));
+    const fetch = patientFetch(
+      summedFetch(limitedFetch(shop.fetch)),
+      AbortSignal.timeout(MAX_MINUTES * 60_000),
+    );
     const onData = (data: unknown) => eachMedia(data, isMedia, (each) => reading.media.add(each));
     try {
       await crawlShop({

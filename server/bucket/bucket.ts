@@ -20,8 +20,8 @@ const PUBLISHER: Patience = { timeoutMs: 60_000, retries: 4 };
 export interface Bucket {
   /** `null` where there is none. */
   get: (key: string) => Promise<string | null>;
-  /** The same for what is no text. */
-  getBytes: (key: string) => Promise<Uint8Array<ArrayBuffer> | null>;
+  /** The same for what is no text, and is known to be no longer. */
+  getBytes: (key: string, maxBytes?: number) => Promise<Uint8Array<ArrayBuffer> | null>;
   put: (
     key: string,
     body: Uint8Array<ArrayBuffer>,
@@ -58,15 +58,22 @@ export function openBucket(
       `The bucket responded with ${response.status}${said ? ` (${said})` : ''} to ${method} ${address}.`,
     );
   };
+  const read = async (key: string, maxBytes?: number) => {
+    const response = await ask('GET', key);
+    if (response.status === 404) return null;
+    try {
+      return await limitedResponse(response, maxBytes).bytes();
+    } catch (cause) {
+      const why = cause instanceof Error ? cause.message : String(cause);
+      throw new BuildStoppedError(`The bucket's ${key} could not be read: ${why}.`, { cause });
+    }
+  };
   return {
     get: async (key) => {
-      const response = await ask('GET', key);
-      return response.status === 404 ? null : limitedResponse(response).text();
+      const content = await read(key);
+      return content && new TextDecoder().decode(content);
     },
-    getBytes: async (key) => {
-      const response = await ask('GET', key);
-      return response.status === 404 ? null : response.bytes();
-    },
+    getBytes: read,
     put: async (key, body, headers) => {
       await (await ask('PUT', key, { body, headers })).body?.cancel();
     },

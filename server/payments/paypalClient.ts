@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import { limitedFetch } from '../../src/api/limitedFetch.ts';
 import { PayPalRefusalError } from './paypalErrors.ts';
 import {
   orderRequest,
@@ -37,7 +38,7 @@ export interface PayPalClientOptions extends PayPalCredentials {
 }
 
 export function createPayPalClient(options: PayPalClientOptions): PayPalClient {
-  const { baseUrl, fetch = globalThis.fetch, now = Date.now } = options;
+  const { baseUrl, fetch = limitedFetch(), now = Date.now } = options;
   const { usual, capture } = options.timeouts ?? { usual: TIMEOUT_MS, capture: CAPTURE_TIMEOUT_MS };
   const transport = { baseUrl, fetch };
   const tokens = createTokenSource(transport, options, now);

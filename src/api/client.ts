@@ -88,7 +88,10 @@ function createExchange({ fetch, timeoutMs = REQUEST_TIMEOUT_MS }: ClientOptions
       const response = await attempt(name, url, init);
       if (!isRead || !RETRIED_STATUSES.has(response.status)) return response;
     } catch (error) {
-      if (!isRead || !(error instanceof ApiUnreachableError)) throw error;
+      // What was too long once is too long again.
+      if (!isRead || !(error instanceof ApiUnreachableError) || error.cause instanceof RangeError) {
+        throw error;
+      }
     }
     return attempt(name, url, init);
   };

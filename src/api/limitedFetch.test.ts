@@ -5,7 +5,7 @@ import { features } from './calls/features.ts';
 import { shopExport } from './calls/shopExport.ts';
 import { createShopClient } from './client.ts';
 import { ApiMalformedError, ApiUnreachableError } from './errors.ts';
-import { limitedFetch } from './limitedFetch.ts';
+import { limitedFetch, summedFetch } from './limitedFetch.ts';
 import { readLines } from './lines.ts';
 
 const MB = Buffer.alloc(1_000_000, ' ');
@@ -22,9 +22,13 @@ async function openBackend(respond: RequestListener): Promise<string> {
 }
 
 /** Writes for as long as somebody reads. */
-function writeEndlessly(into: NodeJS.WritableStream, isOver: () => boolean): void {
+function writeEndlessly(
+  into: NodeJS.WritableStream,
+  isOver: () => boolean,
+  what: Buffer | string = MB,
+): void {
   const more = () => {
-    while (!isOver()) if (!into.write(MB)) return void into.once('drain', more);
+    while (!isOver()) if (!into.write(what)) return void into.once('drain', more);
   };
   more();
 }
@@ -32,8 +36,10 @@ function writeEndlessly(into: NodeJS.WritableStream, isOver: () => boolean): voi
 it.each([
   ['never ends', 'identity'],
   ['unfolds without end', 'gzip'],
-])('ends a response that %s, and says so', async (_, encoding) => {
+])('ends a response that %s, says so and does not ask again', async (_, encoding) => {
+  let requests = 0;
   const baseUrl = await openBackend((_request, response) => {
+    requests += 1;
     response.writeHead(200, { 'Content-Encoding': encoding });
     const into = encoding === 'gzip' ? createGzip() : response;
     if (into !== response) into.pipe(response);
@@ -43,6 +49,7 @@ it.each([
   const failed = await client(features, {}).catch((error: unknown) => error);
   expect(failed).toBeInstanceOf(ApiUnreachableError);
   expect(failed).toHaveProperty('message', expect.stringContaining('longer than 20 MB'));
+  expect(requests).toBe(1);
 });
 
 it('gives whole what is shorter, with its status and headers', async () => {
@@ -53,6 +60,37 @@ it('gives whole what is shorter, with its status and headers', async () => {
   const response = await limitedFetch()(url);
   expect([response.status, response.headers.get('ETag')]).toEqual([404, '"a"']);
   expect((await response.text()).length).toBe(19_000_000);
+});
+
+it('ends responses that are too long together, from then on without asking', async () => {
+  let requests = 0;
+  const url = await openBackend((_request, response) => {
+    requests += 1;
+    response.end(MB);
+  });
+  const send = summedFetch(fetch, 2_500_000);
+  for (const _ of ['first', 'second']) expect((await (await send(url)).bytes()).length).toBe(1e6);
+  await expect(send(url).then((third) => third.bytes())).rejects.toThrow('together');
+  await expect(send(url)).rejects.toThrow('together');
+  expect(requests).toBe(3);
+});
+
+it('ends an export whose lines are too long together, and does not go on with it', async () => {
+  const baseUrl = await openBackend((_request, response) => {
+    response.writeHead(200, { 'Content-Type': 'application/x-ndjson' });
+    writeEndlessly(response, () => response.destroyed, '{"kind":"menu","cursor":"1","menu":[]}\n');
+  });
+  const send = summedFetch(fetch, 2_500_000);
+  const lines = readLines(shopExport, { query: {} }, { baseUrl, fetch: send });
+  const readAll = async () => {
+    for await (const _ of lines);
+  };
+  const failed = await readAll().catch((error: unknown) => error);
+  expect(failed).toBeInstanceOf(ApiMalformedError);
+  expect(failed).toHaveProperty(
+    'message',
+    'GET /api/x/export was given up: all responses together are longer than 2.5 MB.',
+  );
 });
 
 it('ends an export whose line has no end', async () => {

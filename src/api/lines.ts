@@ -1,7 +1,7 @@
 import type { Call, DataOf, RequestOf, RequestParts } from './call.ts';
 import { callName, pathOf, REQUEST_TIMEOUT_MS, readEnvelope } from './client.ts';
 import { ApiMalformedError, ApiUnreachableError } from './errors.ts';
-import { limitedResponse, MAX_RESPONSE_BYTES } from './limitedFetch.ts';
+import { limitedResponse, MAX_RESPONSE_BYTES, ResponseTooLongError } from './limitedFetch.ts';
 import { parseResponse } from './parse.ts';
 import { parseJson } from './parseJson.ts';
 import { buildRequest, type ClientOptions } from './request.ts';
@@ -48,6 +48,9 @@ export async function* readLines<C extends Call & { lines: true }>(
       }
     }
   } catch (cause) {
+    if (cause instanceof ResponseTooLongError) {
+      throw new ApiMalformedError(name, `${name} was given up: ${cause.message}.`, { cause });
+    }
     if (cause instanceof ApiMalformedError || !isBroken(cause, idle.signal)) throw cause;
     throw new ApiUnreachableError(name, `${name} broke off.`, { cause });
   } finally {

@@ -65,6 +65,19 @@ describe('a crawl stops', () => {
     );
   });
 
+  it('at a list without end', async () => {
+    const endless = (query: URLSearchParams) => {
+      const id = Number(query.get('page'));
+      return {
+        list: [{ ...PEN, id, slug: `pen-${id}`, name: 'a'.repeat(1_000_000) }],
+        totalPage: 1e9,
+      };
+    };
+    expect(await stopOf({ '/api/productsList': endless })).toMatch(
+      sentence('GET /api/productsList', '/', 'lists more than 200000 entries, or 100 MB'),
+    );
+  });
+
   it('at a page of HTML', async () => {
     const html = () => new Response('<!doctype html>\n<title>Welcome</title>');
     expect(await stopOf({ '/api/categories': html })).toMatch(

@@ -3,6 +3,7 @@ import type { Call, RequestOf, RequestParts } from '../api/call.ts';
 import { type Client, callName } from '../api/client.ts';
 import type { Id } from '../domain/id.ts';
 import { BuildStoppedError } from './buildStoppedError.ts';
+import { createListSum } from './listSum.ts';
 import { readPage } from './readEntry.ts';
 
 const PER_PAGE = 100;
@@ -50,7 +51,8 @@ type ListRequest<C extends Call> = Omit<RequestOf<C>, 'query'> &
  * Reads every page of a list, without what `item` does not fit, or has a slug that no address can
  * hold, or another item's slug: `note` hears of these. Items that appear on two pages, because the
  * list moved between the calls, are taken once. An empty list may count one page or none; of
- * several, an empty page or one that repeats the page before stops the build.
+ * several, an empty page or one that repeats the page before stops the build, and so does a list
+ * without end.
  */
 export async function readAllPages<C extends Call, Item extends { id: Id; slug: string }>(
   client: Client,
@@ -61,10 +63,13 @@ export async function readAllPages<C extends Call, Item extends { id: Id; slug: 
   note: NoteSlug = () => undefined,
 ): Promise<Item[]> {
   const request: RequestParts = ofList;
+  const exceeds = createListSum(callName(call, request));
   const readOne = async (page: number) => {
     const query = { ...request.query, per_page: PER_PAGE, page };
     const read = await readPage(client, call, item, { ...request, query }, neededFor, note);
-    const { sent, totalPage } = read;
+    const { list, sent, totalPage } = read;
+    const excess = exceeds(list, sent);
+    if (excess) throw new BuildStoppedError(`${excess} (needed for ${neededFor}).`);
     if (sent > 0 || totalPage <= 1 || page > totalPage) return read;
     throw new BuildStoppedError(
       `${callName(call, request)} says it has ${totalPage} pages, but page ${page} is empty (needed for ${neededFor}).`,

@@ -1,10 +1,12 @@
 import type { DataOf } from '../api/call.ts';
 import { shopExport } from '../api/calls/shopExport.ts';
+import { callName } from '../api/client.ts';
 import { blogListItem } from '../api/entities/blog.ts';
 import type { Category } from '../api/entities/category.ts';
 import { productListItem } from '../api/entities/productListItem.ts';
-import { ApiUnreachableError } from '../api/errors.ts';
+import { ApiMalformedError, ApiUnreachableError } from '../api/errors.ts';
 import { LANGUAGES, type Language } from '../domain/language.ts';
+import { createListSum } from './listSum.ts';
 import type { OmissionKind, Omissions } from './omissions.ts';
 import { createSlugCheck } from './readAllPages.ts';
 import type { OnReading, Reading } from './refresh.ts';
@@ -72,7 +74,12 @@ function createLineReader(language: Language, { sink, omissions }: ExportOptions
   const products = new Set<string>();
   const discounted: string[] = [];
   const posts = new Set<string>();
+  const name = callName(shopExport);
+  const exceeds = createListSum(name);
   const take = (line: Exclude<Line, { kind: 'end' }>) => {
+    const item = line.kind === 'product' ? line.product : line.kind === 'post' && line.post;
+    const excess = exceeds(item ? [item.id, item.slug] : line);
+    if (excess) throw new ApiMalformedError(name, `${excess}.`);
     if (line.kind === 'menu') {
       sink.put('menu', language, '', line.menu);
     } else if (line.kind === 'category' && isOwn.category(line.category)) {

@@ -138,6 +138,35 @@ it('is not there without the secret, and ends at a connection that breaks at onc
   });
 });
 
+it.each([
+  ['in one response', Infinity],
+  ['in responses that break off after each', 1],
+])('is given up where its lines never end, %s', async (_, lines) => {
+  const name = 'a'.repeat(1_000_000);
+  const endless: Fetch = async () => {
+    let sent = 0;
+    return new Response(
+      new ReadableStream({
+        pull: (controller) => {
+          sent += 1;
+          if (sent > lines) return controller.error(new TypeError('terminated'));
+          const line = JSON.stringify({
+            kind: 'category',
+            cursor: `${sent}`,
+            category: { id: sent, slug: `shelf-${sent}`, name },
+            products: [],
+          });
+          controller.enqueue(new TextEncoder().encode(`${line}\n`));
+        },
+      }),
+      { headers: { 'Content-Type': 'application/x-ndjson' } },
+    );
+  };
+  await expect(read(linesFrom('http://shop.test', endless))).rejects.toThrow(
+    'GET /api/x/export was given up: it lists more than 200000 entries, or 100 MB.',
+  );
+});
+
 it('is read from the database as fast as it is sent', async () => {
   const shop = await openShop();
   // No gzip or buffer between makes of this a short response.

@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import { utimes } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { openBucket } from '../../bucket/bucket.ts';
 import type { BucketSettings } from '../../bucket/bucketSettings.ts';
 import { openS3 } from '../../bucket/testing.ts';
+import { listen } from '../../site/site.ts';
 import { folderWith } from '../../testing.ts';
 import type { ApiEnv } from '../http/env.ts';
 import { plainImage } from '../testing/image.ts';
@@ -15,6 +17,8 @@ import { createOrphanSweep } from '../uploads/orphans.ts';
 import { createDerivatives } from './derivatives.ts';
 import { mediaRoutes } from './mediaRoutes.ts';
 import { createMediaStore, type MediaFile } from './mediaStore.ts';
+
+const SETTINGS = { region: 'x', accessKeyId: 'x', secretAccessKey: 'x' };
 
 /** Machines with folders of their own, one database and one real bucket. */
 async function machines(settings?: BucketSettings) {
@@ -77,13 +81,8 @@ it('forgets everywhere what one machine removed', async () => {
 });
 
 it('takes no file, and shows the placeholder, while the bucket is away', async () => {
-  const away = {
-    url: 'http://127.0.0.1:9/shop',
-    region: 'x',
-    accessKeyId: 'x',
-    secretAccessKey: 'x',
-  };
-  const { one, other, database, logged } = await machines(away);
+  const away = await machines({ ...SETTINGS, url: 'http://127.0.0.1:9/shop' });
+  const { one, other, database, logged } = away;
   await expect(one.media.put(await plainImage(60, 40), 'uploads', 'a')).rejects.toThrow(
     'The bucket could not be reached',
   );
@@ -98,6 +97,37 @@ it('takes no file, and shows the placeholder, while the bucket is away', async (
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([404, 'no-cache']);
   }
   expect(logged).toHaveLength(2);
+});
+
+it("keeps nothing of what a bucket sends without end in a file's place", async () => {
+  let isRead = true;
+  const server = createServer((_request, response) => {
+    response.on('close', () => {
+      isRead = false;
+    });
+    const more = () => {
+      while (isRead) if (!response.write(Buffer.alloc(1_000_000))) return;
+    };
+    response.on('drain', more);
+    more();
+  });
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const url = `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}/shop`;
+  const { database, one } = await machines({ ...SETTINGS, url });
+  const photo = {
+    key: 'products/ring-1.png',
+    sha256: 'a',
+    type: 'image/png',
+    width: 1,
+    height: 1,
+    bytes: 9,
+  };
+  await database.insertInto('media_file').values(photo).execute();
+  await expect(one.media.fetchToDisk(photo)).rejects.toThrow('longer than 0.000009 MB');
+  expect(existsSync(one.media.pathOf(photo))).toBe(false);
 });
 
 it('removes an upload that nobody owns, once it was found twice', async () => {

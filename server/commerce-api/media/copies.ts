@@ -14,10 +14,10 @@ const SETTLED_MS = 10 * 60_000;
 export function createCopies(bucket: Bucket, folder: string) {
   const underWay = new Map<string, Promise<void>>();
 
-  async function fetchCopy({ key }: MediaFile): Promise<void> {
+  async function fetchCopy({ key, bytes }: MediaFile): Promise<void> {
     const path = join(folder, key);
     if (await fileExists(path)) return;
-    const content = await bucket.getBytes(key);
+    const content = await bucket.getBytes(key, bytes);
     if (!content) throw new Error(`${key} is not in the bucket of images and videos.`);
     await writeWhole(path, content);
   }

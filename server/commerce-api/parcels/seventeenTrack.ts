@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { limitedFetch } from '../../../src/api/limitedFetch.ts';
 import type { Fetch } from '../telemetry/outgoing.ts';
 import {
   registerResponse,
@@ -45,7 +46,7 @@ class SeventeenTrackError extends Error {
 
 /** A client of 17TRACK's tracking API, version 2.4. Its methods throw `SeventeenTrackError`. */
 export function createSeventeenTrack(options: SeventeenTrackOptions): SeventeenTrack {
-  const { key, baseUrl = VERSION_2_4, timeoutMs = TIMEOUT_MS, fetch = globalThis.fetch } = options;
+  const { key, baseUrl = VERSION_2_4, timeoutMs = TIMEOUT_MS, fetch = limitedFetch() } = options;
 
   async function call<Shape extends v.GenericSchema>(
     name: 'register' | 'gettrackinfo',

@@ -3,7 +3,7 @@ import { changes } from '../../../../src/api/calls/changes.ts';
 import { shopExport } from '../../../../src/api/calls/shopExport.ts';
 import { type Client, createShopClient } from '../../../../src/api/client.ts';
 import { ApiError } from '../../../../src/api/errors.ts';
-import { limitedFetch } from '../../../../src/api/limitedFetch.ts';
+import { limitedFetch, summedFetch } from '../../../../src/api/limitedFetch.ts';
 import { readLines } from '../../../../src/api/lines.ts';
 import type { ClientOptions } from '../../../../src/api/request.ts';
 import { BuildStoppedError } from '../../../../src/content/buildStoppedError.ts';
@@ -151,7 +151,8 @@ export async function readShop(store: ShopStore, options: ReadOptions): Promise<
 function openCalls(options: ReadOptions, omissions: Omissions, deadline: AbortSignal) {
   const { conditionalFetch, adapter = shopAdapter } = options;
   const noteLost = createLossNotes(omissions);
-  const fetch = patientFetch(conditionalFetch?.fetch ?? limitedFetch(), deadline);
+  const fetch = patientFetch(summedFetch(conditionalFetch?.fetch ?? limitedFetch()), deadline);
+  const fetchLines = patientFetch(summedFetch(globalThis.fetch), deadline);
   const clientOptions = (language: Language): ClientOptions => ({
     baseUrl: options.apiBaseUrl,
     language,
@@ -172,7 +173,7 @@ function openCalls(options: ReadOptions, omissions: Omissions, deadline: AbortSi
       {
         ...clientOptions(language),
         token: () => options.secret,
-        fetch: patientFetch(globalThis.fetch, deadline),
+        fetch: fetchLines,
       },
     );
   return {
