@@ -7,7 +7,7 @@ import { ownShopModules } from './server/astro/ownShopModules.ts';
 const onPostgres = process.env.VITRINE_TEST_DATABASE === 'postgres';
 
 const ALL = [
-  '{src,server,scripts,bench,doctor,demo}/**/*.test.ts',
+  '{src,server,scripts,bench,doctor}/**/*.test.ts',
   'tests/{adapters,api,attacks,structure,doctor,contract,faults,freedoms,minimal,money,publisher,recipes,seo,servers,themes}/**/*.test.ts',
 ];
 /**

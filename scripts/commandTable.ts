@@ -47,7 +47,6 @@ export const COMMANDS: Record<string, Record<string, [summary: string, load: Loa
     dev: ['serve the demo from its sources, with reload', () => import('./commands/dev.ts')],
     test: ['run the tests', () => import('./commands/test.ts')],
     bench: ['measure pages, servers, search and publishing', () => import('../bench/bench.ts')],
-    artwork: ['render the demo’s images again', () => import('../demo/artwork/artwork.ts')],
     openapi: ['write docs/openapi.json and its page', () => import('./commands/openapi.ts')],
   },
 };

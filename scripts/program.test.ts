@@ -15,8 +15,8 @@ import { SETTINGS } from './settingsTable.ts';
 const ROOT = resolve(import.meta.dirname, '..');
 const NAMES = Object.values(COMMANDS).flatMap((commands) => Object.keys(commands));
 
-/** Their arguments are words to search for. */
-const TAKES_ANY = ['test', 'artwork'];
+/** Its arguments are words to search for. */
+const TAKES_ANY = ['test'];
 /** They publish or serve pages, or say how. */
 const READ_SHOP = [
   ...['start', 'api', 'publisher', 'build', 'regenerate', 'dev', 'doctor'],
@@ -232,7 +232,6 @@ const MISTAKES: [typed: string, code: 1 | 2, said: string][] = [
   ['bench pages --harness F/folder', 1, 'There is no measure.mjs in F/folder'],
   ['bench load --write F/none.md', 2, 'There is no such file.'],
   ['bench regenerate --catalogue F/none.json', 2, 'There is no such file.'],
-  ['artwork none-of-this-name', 1, 'No picture’s name contains none-of-this-name.'],
   ['openapi docs', 2, 'too many arguments'],
 ];
 

@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { CommandError } from '../../scripts/commandError.ts';
 
 /** The package that Blender runs. */
 export const BLENDER = join(import.meta.dirname, 'blender');
@@ -22,12 +21,12 @@ export function blender(args: string[]): void {
     { encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 },
   );
   if (error) {
-    throw new CommandError(
+    throw new Error(
       'Blender was not found: `apt-get install blender python3-numpy python3-opencv`.',
     );
   }
   if (status !== 0) {
     const said = `${stdout}\n${stderr}`.trimEnd().split('\n').slice(-12).join('\n');
-    throw new CommandError(`Blender could not render ${args.join(' ')}:\n${said}`);
+    throw new Error(`Blender could not render ${args.join(' ')}:\n${said}`);
   }
 }

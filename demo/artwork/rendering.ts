@@ -8,7 +8,7 @@ export const RENDERED = join(ROOT, '.work/artwork');
 
 /** One picture or film that can be made again. */
 export interface Rendering {
-  /** What `bin/vitrine artwork` is told. */
+  /** What `artwork.ts` is told. */
   name: string;
   /** From the root of the repository. */
   file: string;

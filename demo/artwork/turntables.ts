@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { CommandError } from '../../scripts/commandError.ts';
 import { blender } from './blender.ts';
 import { readProducts } from './pieces.ts';
 import { RENDERED, type Rendering, ROOT } from './rendering.ts';
@@ -75,6 +74,6 @@ function encode(folder: string, film: string, quality: number): void {
     ],
     { encoding: 'utf8' },
   );
-  if (error) throw new CommandError('ffmpeg was not found: `apt-get install ffmpeg`.');
-  if (status !== 0 || !existsSync(film)) throw new CommandError(`ffmpeg failed:\n${stderr}`);
+  if (error) throw new Error('ffmpeg was not found: `apt-get install ffmpeg`.');
+  if (status !== 0 || !existsSync(film)) throw new Error(`ffmpeg failed:\n${stderr}`);
 }

@@ -79,9 +79,6 @@ const RUNS: Record<string, string[]> = {
 
 /** What no test runs, and why. */
 const BY_HAND: Record<string, string> = {
-  'bin/vitrine artwork': 'renders for five hours, in Blender',
-  'bin/vitrine artwork kingfisher-ring': 'renders for minutes, in Blender',
-  'bin/vitrine artwork kingfisher-ring --half': 'renders for minutes, in Blender',
   'bin/vitrine bench pages --harness FOLDER': 'the harness is brought along',
   'bin/vitrine bench pages --harness FOLDER --templates all --write docs/performance.md --compare README.md --draw docs/pictures/speed.svg':
     'the harness is brought along',
