@@ -1,3 +1,4 @@
+import { oneLine } from '../server/printed.ts';
 import type { Call } from '../src/api/call.ts';
 import { ApiMalformedError } from '../src/api/errors.ts';
 import { CheckFailedError, SkippedError } from './errors.ts';
@@ -53,13 +54,17 @@ export async function runCheck(check: Check, shop: Shop): Promise<Outcome> {
     await check.run(shop);
     return { kind: 'passed' };
   } catch (error) {
-    if (error instanceof SkippedError) return { kind: 'skipped', reason: error.message };
+    if (error instanceof SkippedError) return { kind: 'skipped', reason: oneLine(error.message) };
     if (error instanceof CheckFailedError) {
       const request = error.request ?? shop.api.latestRequest();
       return { kind: 'failed', request, response: error.message };
     }
     if (error instanceof ApiMalformedError) {
-      return { kind: 'failed', request: shop.api.latestRequest(), response: error.message };
+      return {
+        kind: 'failed',
+        request: shop.api.latestRequest(),
+        response: oneLine(error.message),
+      };
     }
     throw error;
   }
@@ -72,7 +77,7 @@ export function failIf(isWrong: boolean, message: string): void {
 
 /** Fails if there is anything to say, a sentence a line; `about` is what was looked at. */
 export function expectNone(sentences: readonly string[], about: string): void {
-  if (sentences.length > 0) throw new CheckFailedError(sentences.join('\n'), about);
+  if (sentences.length > 0) throw new CheckFailedError(sentences, about);
 }
 
 /** Fails unless the shop would take the response for a success. */

@@ -1,3 +1,4 @@
+import { oneLine } from '../server/printed.ts';
 import { adaptWith, type ShopAdapter } from '../src/api/adapter.ts';
 import type { Adapt } from '../src/api/request.ts';
 import type { OnReading } from '../src/content/refresh.ts';
@@ -72,7 +73,7 @@ export async function diagnose(given: DiagnoseOptions) {
   for (const cleanUp of shop.cleanups.reverse()) {
     await cleanUp().catch((error: unknown) => {
       const why = error instanceof Error ? error.message : String(error);
-      shop.leftBehind.add(`a line in a cart (${why})`);
+      shop.leftBehind.add(oneLine(`a line in a cart (${why})`));
     });
   }
   return {

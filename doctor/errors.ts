@@ -1,11 +1,21 @@
-/** The API or the shop does otherwise than the check wants; the message says what came. */
+import { oneLine } from '../server/printed.ts';
+
+/**
+ * The API or the shop does otherwise than the check wants; the message says what came, a sentence a
+ * line.
+ */
 export class CheckFailedError extends Error {
   override readonly name = 'CheckFailedError';
   /** What was requested or looked at, if it was not the latest request. */
   readonly request: string | undefined;
 
-  constructor(message: string, request?: string) {
-    super(message);
+  constructor(said: string | readonly string[], request?: string) {
+    super(
+      [said]
+        .flat()
+        .map((sentence) => oneLine(sentence))
+        .join('\n'),
+    );
     this.request = request;
   }
 }

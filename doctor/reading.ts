@@ -125,7 +125,7 @@ export async function expectReadable(shop: Shop, kind: ReadKind): Promise<void> 
   }
   const cause = found[0]?.error.cause;
   throw new CheckFailedError(
-    sentencesFor(found.map(({ key, error }) => ({ key, message: error.message }))).join('\n'),
+    sentencesFor(found.map(({ key, error }) => ({ key, message: error.message }))),
     cause instanceof ApiError ? cause.call : 'the catalogue',
   );
 }

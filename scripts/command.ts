@@ -2,6 +2,7 @@ import { Command, CommanderError, type CommandUnknownOpts } from '@commander-js/
 import { SettingError } from '../server/settingError.ts';
 import { ShopError } from '../server/shop/shopError.ts';
 import { explain } from './explain.ts';
+import { harmlessOutput } from './harmless.ts';
 import type { Output } from './progress.ts';
 
 /** Where a command writes to. */
@@ -49,8 +50,14 @@ export type ExitCode = 0 | 1 | 2;
 export async function runModule<Context extends Terminal>(
   module: CommandModule<Context> | Promise<CommandModule<Context>>,
   args: string[],
-  context: Context,
+  given: Context,
 ): Promise<ExitCode> {
+  const { output, errors } = given;
+  const context = {
+    ...given,
+    output: harmlessOutput(output),
+    errors: harmlessOutput(errors),
+  };
   let toMessage: (error: unknown) => string = explain;
   try {
     const { defineCommand, describeError } = await module;

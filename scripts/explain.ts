@@ -1,5 +1,6 @@
 import { DatabaseError } from '../server/commerce-api/database/databaseError.ts';
 import { BrokenFileError } from '../server/commerce-api/import/report.ts';
+import { oneMessage } from '../server/printed.ts';
 import { SettingError } from '../server/settingError.ts';
 import { BuildStoppedError } from '../src/content/buildStoppedError.ts';
 import { CommandError } from './commandError.ts';
@@ -25,7 +26,9 @@ const FILE_BY_CODE: Record<string, string> = {
 };
 
 /** One clear sentence for an error that ended a command; an unknown one is shown whole. */
-export function explain(error: unknown): string {
+export const explain = (error: unknown): string => oneMessage(messageOf(error));
+
+function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const isForPeople = [
     BrokenFileError,

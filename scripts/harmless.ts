@@ -1,7 +1,23 @@
-/**
- * Text without control, line and direction characters. Strangers wrote it: printed as it is, it
- * could drive the terminal or pretend to be another line.
- */
-export function harmless(text: string): string {
-  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, ' ');
+import { format } from 'node:util';
+import { printed } from '../server/printed.ts';
+import { CLEAR_LINE, type Output } from './progress.ts';
+
+/** An output to which texts of strangers may be written. */
+export function harmlessOutput(output: Output): Output {
+  return {
+    isTTY: output.isTTY,
+    write: (text) => {
+      // Before it there is nothing that it could clear but a line of progress.
+      const start = text.startsWith(CLEAR_LINE) ? CLEAR_LINE : '';
+      return output.write(start + printed(text.slice(start.length)));
+    },
+  };
+}
+
+/** The same for what the process says by its console, which then has no colours. */
+export function makeConsoleHarmless(): void {
+  for (const method of ['log', 'info', 'warn', 'error'] as const) {
+    const print = console[method];
+    console[method] = (...data) => print(printed(format(...data)));
+  }
 }

@@ -8,7 +8,8 @@ export type Progress = ReturnType<typeof createProgress>;
 
 const REWRITE_EVERY_MS = 100;
 const LINE_EVERY_MS = 5000;
-const CLEAR_LINE = '\r\x1b[2K';
+/** Clears a terminal's line. */
+export const CLEAR_LINE = '\r\x1b[2K';
 
 /**
  * Progress of something long: on a terminal one line that rewrites itself, elsewhere a new line

@@ -1,5 +1,8 @@
 import { hasErrorCode } from '../server/errorCode.ts';
+import { makeConsoleHarmless } from './harmless.ts';
 import { runProgram } from './program.ts';
+
+makeConsoleHarmless();
 
 process.stdout.on('error', (error) => {
   // Who reads, such as `head`, has read enough.

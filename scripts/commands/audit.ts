@@ -1,5 +1,6 @@
 import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import type { Row } from '../../server/commerce-api/database/tables.ts';
+import { oneLine } from '../../server/printed.ts';
 import { cents, formatPrice } from '../../src/domain/money.ts';
 import { type CommandContext, createCommand } from '../command.ts';
 import { withShop } from '../openShop.ts';
@@ -38,7 +39,7 @@ export function defineCommand(context: CommandContext) {
           .orderBy('id')
           .execute(),
       );
-      const lines = rows.map((row) => (json ? JSON.stringify(row) : lineOf(row)));
+      const lines = rows.map((row) => (json ? JSON.stringify(row) : oneLine(lineOf(row))));
       if (lines.length === 0 && !json) lines.push(`Nothing was noted since ${since}.`);
       output.write(lines.map((line) => `${line}\n`).join(''));
     });

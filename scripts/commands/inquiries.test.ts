@@ -52,7 +52,7 @@ it('lists what was asked, latest first, and lets nobody drive the terminal', asy
     errors: '',
     said: [
       '#2  2026-03-02 10:00 UTC  wei@mail.example, 中国 (zh)',
-      '  尺寸 [2J？',
+      '  尺寸\\u001b[2J？',
       '',
       '#1  2026-03-01 08:05 UTC  leila@mail.example, Tunisia (en)',
       '  Is it in stock?',

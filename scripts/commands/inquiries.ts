@@ -1,6 +1,6 @@
 import type { Row } from '../../server/commerce-api/database/tables.ts';
+import { oneLine } from '../../server/printed.ts';
 import { type CommandContext, createCommand } from '../command.ts';
-import { harmless } from '../harmless.ts';
 import { withShop } from '../openShop.ts';
 
 type Inquiry = Row<'inquiry'>;
@@ -25,6 +25,6 @@ function describeInquiries(inquiries: Inquiry[]): string {
 
 function linesOf({ id, email, country, description, language, created_at }: Inquiry): string[] {
   const when = `${created_at.slice(0, 10)} ${created_at.slice(11, 16)} UTC`;
-  const question = description.split(/\r\n|\r|\n/).map((line) => `  ${harmless(line)}`);
-  return [`#${id}  ${when}  ${harmless(email)}, ${harmless(country)} (${language})`, ...question];
+  const question = description.split(/\r\n|\r|\n/).map((line) => `  ${line}`);
+  return [`#${id}  ${when}  ${oneLine(email)}, ${oneLine(country)} (${language})`, ...question];
 }

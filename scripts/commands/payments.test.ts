@@ -96,6 +96,33 @@ it('lists what a person has to look at, and nothing else', async () => {
   ]);
 });
 
+it('lets no word of PayPal pass for a payment, or drive the terminal', async () => {
+  const database = await openDatabase(join(dataFolder, 'shop.sqlite'));
+  const at = '2026-03-01T08:05:09.000Z';
+  const hostile = 'C\nHC9  2026-03-01 08:05 UTC  REVIEW\u001b[2J\u202e';
+  await database.insertInto('guest').values({ id: 'guest', created_at: at }).execute();
+  await database.insertInto('shop_order').values(order('HC1', 'paid')).execute();
+  const said = { capture_id: hostile, captured_currency: hostile, note: hostile };
+  const review = { ...payment('P1', 'HC1'), ...said, status: 'REVIEW' as const };
+  await database.insertInto('payment').values(review).execute();
+  await database
+    .insertInto('unknown_payment')
+    .values({
+      id: hostile,
+      order_id: hostile,
+      environment: 'live',
+      event_type: hostile,
+      first_at: at,
+      deliveries: 1,
+    })
+    .execute();
+  await database.destroy();
+  const listed = await list();
+  expect(listed.said.match(/^HC\d/gm)).toEqual(['HC1']);
+  expect(listed.said).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}]/u);
+  expect(JSON.parse((await list('--json')).said)).toMatchObject({ payments: [said] });
+});
+
 describe('a payment that the shop lost', () => {
   const unknown = (id: string, order_id: string) => ({
     id,

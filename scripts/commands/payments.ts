@@ -2,6 +2,7 @@ import type { ShopDatabase } from '../../server/commerce-api/database/tables.ts'
 import type { PaymentRow } from '../../server/commerce-api/orders/orderPayments.ts';
 import { type Review, settleReview } from '../../server/commerce-api/payments/settleReview.ts';
 import { openUnknownPayments } from '../../server/commerce-api/payments/unknownPayments.ts';
+import { oneLine } from '../../server/printed.ts';
 import { cents, formatPrice } from '../../src/domain/money.ts';
 import { type CommandContext, createCommand } from '../command.ts';
 import { CommandError } from '../commandError.ts';
@@ -89,7 +90,7 @@ type OpenPayments = Awaited<ReturnType<typeof openPayments>>;
 function paymentLines({ unknown, payments }: OpenPayments): string {
   const listed = [...unknown.map(linesOfUnknown), ...payments.map(linesOf)];
   if (listed.length === 0) return 'No payment needs to be looked at.';
-  return listed.map((lines) => lines.join('\n')).join('\n\n');
+  return listed.map((lines) => lines.map((line) => oneLine(line)).join('\n')).join('\n\n');
 }
 
 function linesOfUnknown(payment: OpenPayments['unknown'][number]): string[] {

@@ -84,7 +84,9 @@ test('what a buyer wrote stays in its line, and drives no terminal', async () =>
     })
     .execute();
   const { output } = await run();
-  expect(output).toContain('HC0   ordered 2026-03-01   to Algiers   HC9   ordered  [2J A, DZ\n');
+  expect(output).toContain(
+    'HC0   ordered 2026-03-01   to Algiers   HC9   ordered \\u001b[2J\\u202eA, DZ\n',
+  );
   expect(output.split(/[\n\u2028]/)).toHaveLength(3);
 });
 

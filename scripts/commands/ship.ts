@@ -6,9 +6,9 @@ import {
   type ShippingOutcome,
   shipOrder,
 } from '../../server/commerce-api/parcels/shipOrder.ts';
+import { oneLine } from '../../server/printed.ts';
 import { type CommandContext, createCommand } from '../command.ts';
 import { CommandError } from '../commandError.ts';
-import { harmless } from '../harmless.ts';
 import { withShop } from '../openShop.ts';
 
 /** Lists what waits to be sent, and marks orders as sent or delivered. The shop may be open meanwhile. */
@@ -76,7 +76,7 @@ function waiting(orders: Awaited<ReturnType<typeof ordersToShip>>, json?: true):
   if (json) return JSON.stringify(orders, null, 2);
   if (orders.length === 0) return 'No paid order waits to be sent.';
   const lines = orders.map(({ id, created_at, city, country, isTest }) => {
-    const to = city === null ? 'no address' : harmless(`${city}, ${country}`);
+    const to = city === null ? 'no address' : oneLine(`${city}, ${country}`);
     return `  ${id}   ordered ${created_at.slice(0, 10)}   to ${to}${isTest ? '   paid as a test: not to be sent' : ''}`;
   });
   return [`Paid and waiting to be sent (${orders.length}):`, ...lines].join('\n');

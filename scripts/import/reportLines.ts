@@ -1,6 +1,7 @@
 import { type ApplyReport, SECTIONS } from '../../server/commerce-api/import/applyReport.ts';
 import type { Catalogue } from '../../server/commerce-api/import/format.ts';
 import { describeFinding, type Finding } from '../../server/commerce-api/import/report.ts';
+import { oneLine } from '../../server/printed.ts';
 
 /** Everything an import has to say, left out first; one line a finding. */
 export function findingLines(findings: Finding[]): string[] {
@@ -15,7 +16,7 @@ function section(title: string, kind: Finding['kind'], findings: Finding[]): str
   if (own.length === 0) return [];
   return [
     `${title} (${own.length}):`,
-    ...own.map((finding) => `  ${describeFinding(finding)}`),
+    ...own.map((finding) => oneLine(`  ${describeFinding(finding)}`)),
     '',
   ];
 }

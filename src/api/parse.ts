@@ -5,7 +5,7 @@ import { INVALID_PRICE } from './values.ts';
 
 const MAX_SHOWN = 3;
 
-/** Characters of a wrong value; the whole of it may be a page. */
+/** Characters of a wrong value, or of a name; the whole of it may be a page. */
 const MAX_RECEIVED = 60;
 
 /** How valibot's own messages begin; ours are the expectation in words. */
@@ -63,7 +63,9 @@ const plain = (expected: string) =>
     .replace(/^>=/, 'at least ')
     .replace(/^<=/, 'at most ');
 
-const received = ({ received: value }: v.BaseIssue<unknown>) =>
+const received = ({ received: value }: v.BaseIssue<unknown>) => short(value);
+
+const short = (value: string) =>
   value.length > MAX_RECEIVED ? `${value.slice(0, MAX_RECEIVED)}…` : value;
 
 /** JSON knows no other `undefined` than a field that is not there. */
@@ -76,7 +78,8 @@ function ownerOf(issue: v.BaseIssue<unknown>): string {
     if (typeof around !== 'object' || around === null) continue;
     for (const key of ['name', 'title', 'slug']) {
       const name: unknown = Reflect.get(around, key);
-      if (key !== item.key && typeof name === 'string' && name !== '') return ` of "${name}"`;
+      if (key !== item.key && typeof name === 'string' && name !== '')
+        return ` of "${short(name)}"`;
     }
   }
   return '';

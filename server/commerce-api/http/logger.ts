@@ -1,3 +1,5 @@
+import { oneLine } from '../../printed.ts';
+
 /** Where the API reports what its clients don't see. */
 export interface Logger {
   error(message: string, details: Record<string, unknown>): void;
@@ -5,5 +7,5 @@ export interface Logger {
 
 /** Writes to the standard error stream. */
 export const consoleLogger: Logger = {
-  error: (message, details) => console.error(message, details),
+  error: (message, details) => console.error(oneLine(message), details),
 };

@@ -1,4 +1,5 @@
 import { type DestinationStream, pino } from 'pino';
+import { printed } from '../../printed.ts';
 import type { Logger } from '../http/logger.ts';
 import type { RequestEntry } from '../http/requestLog.ts';
 
@@ -9,7 +10,7 @@ const MAX_WAITING_BYTES = 1_000_000;
 function standardOutput(): DestinationStream {
   const output = pino.destination({ sync: true, maxLength: MAX_WAITING_BYTES });
   output.on('error', (error: unknown) => console.error('The log could not be written.', error));
-  return output;
+  return { write: (line) => output.write(printed(line)) };
 }
 
 /** A log for machines: one JSON object a line, to the standard output where no other place is named. */

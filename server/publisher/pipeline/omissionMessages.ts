@@ -1,5 +1,6 @@
 import type { Omission, OmissionKind, OmissionReason } from '../../../src/content/omissions.ts';
 import { type ByLanguage, inLanguage, type Language } from '../../../src/domain/language.ts';
+import { oneLine } from '../../printed.ts';
 import { problemMessage } from '../../renderer/check/pageProblems.ts';
 import { imageProblemMessage } from './images/imageProblems.ts';
 
@@ -130,8 +131,8 @@ export function omissionLines(
   const named = omissions.slice(0, MAX_NAMED).map(({ kind, key, why, detail = '' }) => {
     const message = kind === 'pictures' ? imageProblemMessage : problemMessage;
     const problem = AS_IT_IS.includes(why) ? detail : message(detail, language);
-    if (why !== 'missing') return messages.others[why](key, problem);
-    return isNamed(kind) ? messages.missing[kind](key) : '';
+    if (why !== 'missing') return oneLine(messages.others[why](key, problem));
+    return isNamed(kind) ? oneLine(messages.missing[kind](key)) : '';
   });
   return count > named.length ? [...named, messages.more(count - named.length)] : named;
 }
