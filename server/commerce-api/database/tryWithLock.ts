@@ -32,6 +32,6 @@ export async function tryWithLock<Result>(
   });
 }
 
-function isPostgres(database: ShopDatabase): boolean {
+export function isPostgres(database: ShopDatabase): boolean {
   return database.getExecutor().adapter instanceof PostgresAdapter;
 }

@@ -6,6 +6,7 @@ import type { ProductRow } from '../catalogue/productQueries.ts';
 import { productTerms } from '../catalogue/productResponse.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import type { ShopDatabase } from '../database/tables.ts';
+import { takeTurn } from '../database/takeTurn.ts';
 import type { MessageName } from '../http/messages.ts';
 import { type RequestKey, takeRequestKey } from './idempotency.ts';
 import { newGuestId, newOrderId } from './secretIds.ts';
@@ -60,6 +61,8 @@ export function createOrder(database: ShopDatabase, request: OrderRequest): Prom
       return existingOrder(transaction, earlier.order_id);
     }
     const by = unpaidBy(request.client);
+    // Threat: orders of one network that come at once, of other products each, would not see each other.
+    await takeTurn(transaction, by.unpaid_region);
     const { lines, isHeld } = await holdAndPrice(transaction, request, by);
     const total = totalOf(lines);
     if (total > LARGEST_TOTAL) throw new OrderRefusedError('orderTooLarge');

@@ -99,6 +99,14 @@ describe('items that nobody has paid for', () => {
     expect(await stockOf(shop)).toBe(9);
   });
 
+  it('are counted one by one when orders of other products come at once', async () => {
+    const shop = await open(...Array<number>(20).fill(9));
+    const orders = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => order(shop, [[index + 1, 1, 100]])),
+    );
+    expect(orders.filter(({ isHeld }) => isHeld)).toHaveLength(3);
+  });
+
   it('count for a day, so that nobody holds a piece again and again', async () => {
     const shop = await open(1);
     const again = async () => {
