@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { login, validateToken } from '../../src/api/calls/account.ts';
+import { mergeCart } from '../../src/api/calls/cart.ts';
 import { changes } from '../../src/api/calls/changes.ts';
 import type { ApiRefusalError } from '../../src/api/errors.ts';
 import { tidyUp } from './housekeeping.ts';
@@ -15,6 +16,7 @@ import {
   stateOf,
 } from './testing/payment.ts';
 import { openTestShop, type TestShop } from './testing/shop.ts';
+import { uploadImage } from './testing/upload.ts';
 
 const YEAR = 365 * 24 * 3_600_000;
 const MINUTE = 60_000;
@@ -54,6 +56,21 @@ it('forgets the limits that were written then', async () => {
   await yearAhead(shop, () => signIn(shop, 'guess'));
   await tidyUp(shop.database, shop.media, shop.now());
   expect(await shop.database.selectFrom('rate_window').selectAll().execute()).toEqual([]);
+});
+
+it('forgets in time what was to be forgotten then', async () => {
+  const shop = await openTestShop({ products: [product('a')] });
+  await yearAhead(shop, async () => {
+    const token = await newCustomer(shop);
+    await uploadImage(shop, token);
+    const body = { merge_id: 'a-merge-of-then', items: [{ product_id: 1, quantity: 1 }] };
+    await shop.client('en', { token })(mergeCart, { body });
+    await placeOrder(shop, [[1, 1, 100]], { key: 'an order of a year ahead' });
+  });
+  await tidyUp(shop.database, shop.media, shop.now());
+  for (const table of ['upload', 'cart_merge', 'order_request'] as const) {
+    expect(await shop.database.selectFrom(table).selectAll().execute(), table).toEqual([]);
+  }
 });
 
 it('signs nobody in for a year', async () => {

@@ -1,3 +1,4 @@
+import { latestTimestamp } from '../../latestTime.ts';
 import { productsByIds } from '../catalogue/productQueries.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import type { ShopDatabase } from '../database/tables.ts';
@@ -57,5 +58,10 @@ const REMEMBERED_MS = 30 * 24 * 60 * 60 * 1000;
 /** Forgets merges that nobody repeats any more. */
 export async function removeOldMerges(database: ShopDatabase, now: Date): Promise<void> {
   const before = new Date(now.getTime() - REMEMBERED_MS).toISOString();
-  await database.deleteFrom('cart_merge').where('merged_at', '<=', before).execute();
+  await database
+    .deleteFrom('cart_merge')
+    .where(({ eb, or }) =>
+      or([eb('merged_at', '<=', before), eb('merged_at', '>', latestTimestamp(now))]),
+    )
+    .execute();
 }

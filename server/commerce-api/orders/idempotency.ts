@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { latestTimestamp } from '../../latestTime.ts';
 import type { Row, ShopDatabase } from '../database/tables.ts';
 
 /** The order of object keys does not matter. */
@@ -47,5 +48,10 @@ export async function takeRequestKey(
 /** Forgets keys that nobody repeats any more. */
 export async function removeOldRequestKeys(database: ShopDatabase, now: Date): Promise<void> {
   const before = new Date(now.getTime() - REMEMBERED_MS).toISOString();
-  await database.deleteFrom('order_request').where('created_at', '<=', before).execute();
+  await database
+    .deleteFrom('order_request')
+    .where(({ eb, or }) =>
+      or([eb('created_at', '<=', before), eb('created_at', '>', latestTimestamp(now))]),
+    )
+    .execute();
 }

@@ -1,3 +1,4 @@
+import { latestTimestamp } from '../../latestTime.ts';
 import type { Row, ShopDatabase } from '../database/tables.ts';
 import type { MediaStore } from '../media/mediaStore.ts';
 
@@ -41,7 +42,9 @@ export async function removeStaleUploads(
   const removed = await database
     .deleteFrom('upload')
     .where('review_id', 'is', null)
-    .where('created_at', '<=', before)
+    .where(({ eb, or }) =>
+      or([eb('created_at', '<=', before), eb('created_at', '>', latestTimestamp(now))]),
+    )
     .returning('key')
     .execute();
   for (const { key } of removed) await media.remove(key);
