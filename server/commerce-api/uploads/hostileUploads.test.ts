@@ -39,6 +39,32 @@ async function stored(shop: TestShop, key: string) {
   return { response, bytes: Buffer.from(await response.arrayBuffer()) };
 }
 
+const u32 = (...numbers: number[]) => {
+  const bytes = Buffer.alloc(4 * numbers.length);
+  for (const [index, number] of numbers.entries()) bytes.writeUInt32BE(number, 4 * index);
+  return bytes;
+};
+
+/** A track of an MP4 with samples of so many bytes, one in its first chunk and two in the next ones. */
+const track = (kind: string, sizes: number[], chunks: number[]) =>
+  box(
+    'trak',
+    box('tkhd'),
+    box(
+      'mdia',
+      box('hdlr', u32(0, 0), Buffer.from(kind)),
+      box(
+        'minf',
+        box(
+          'stbl',
+          box('stsz', u32(0, 0, sizes.length, ...sizes)),
+          box('stsc', u32(0, 2, 1, 1, 1, 2, 2, 1)),
+          box('stco', u32(0, chunks.length, ...chunks)),
+        ),
+      ),
+    ),
+  );
+
 /** A PNG that says it has so many pixels, and holds next to none. */
 async function bomb(width: number, height: number): Promise<Buffer> {
   const png = Buffer.from(await plainImage(1, 1));
@@ -244,6 +270,13 @@ describe('refused is', () => {
         ]),
     ],
     ['an MP4 of 60,000 empty boxes', async () => Buffer.concat([BRAND, movie(), DATA, EMPTY.box])],
+    [
+      'an MP4 whose track of places has no tables',
+      async () => {
+        const media = box('mdia', box('hdlr', u32(0, 0), Buffer.from('meta')));
+        return Buffer.concat([BRAND, movie(box('trak', media)), DATA]);
+      },
+    ],
     ['an MP4 whose head has 60,000', async () => Buffer.concat([BRAND, movie(EMPTY.box), DATA])],
     [
       'an MP4 of two tracks with 30,000 each',
@@ -313,6 +346,31 @@ describe('a video', () => {
     expect(bytes).toHaveLength(content.length);
     expect(bytes.includes(PLACE)).toBe(false);
     for (const part of ['tkhd', 'mvhd', 'mdat']) expect(bytes.includes(part)).toBe(true);
+  });
+
+  it('loses tracks that are neither seen nor heard, with what they say', async () => {
+    const { shop, token } = await openUploads();
+    const frames = Buffer.alloc(300, 'frame');
+    const content = Buffer.concat([
+      BRAND,
+      box('mdat', frames, PLACE, frames, PLACE, PLACE),
+      movie(
+        track('vide', [300, 300], [24, 24 + 300 + PLACE.length]),
+        track('meta', [PLACE.length, PLACE.length, PLACE.length], [324, 624 + PLACE.length]),
+        track('sbtl', [0, 0, 0], [24, 24, 24]),
+      ),
+      box('free', PLACE),
+      box('inst', PLACE),
+    ]);
+    const { bytes } = await stored(shop, await upload(shop, token, content));
+    expect(bytes).toHaveLength(content.length);
+    expect(bytes.includes(PLACE)).toBe(false);
+    expect(bytes.subarray(24, 324).equals(frames)).toBe(true);
+    expect(bytes.subarray(324 + PLACE.length, 624 + PLACE.length).equals(frames)).toBe(true);
+    for (const [kind, count] of Object.entries({ vide: 1, meta: 0, trak: 1 })) {
+      expect(bytes.toString('latin1').split(kind), kind).toHaveLength(count + 1);
+    }
+    expect(await upload(shop, token, bytes)).toMatch(/\.mp4$/);
   });
 
   it.each(['tracks', 'recorded'])('%s of WebM loses its tags and names too', async (kind) => {

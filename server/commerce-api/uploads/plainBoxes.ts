@@ -1,13 +1,20 @@
 import { UnusableMediaError } from '../../images/sniff.ts';
-import { checkPartCount } from './partCount.ts';
+import { type Box, boxesIn } from './boxes.ts';
+import { blankSamples } from './samples.ts';
 
-/** What cameras write beside a video: where and with what it was taken, and anything else. */
-const NOTES = new Set(['udta', 'meta', 'uuid', 'XMP_']);
+/** What a video needs; cameras write beside it where and with what it was taken, and anything else. */
+const NEEDED = {
+  file: new Set(['ftyp', 'styp', 'moov', 'mdat', 'moof', 'sidx', 'ssix', 'mfra']),
+  movie: new Set(['mvhd', 'trak', 'mvex']),
+  track: new Set(['tkhd', 'mdia', 'edts', 'tapt', 'load', 'tref']),
+};
+/** Tracks that are seen or heard; others say where the camera was, second by second. */
+const SHOWN = new Set(['vide', 'soun']);
 const FREE = Buffer.from('free', 'latin1');
 
 /**
- * Blanks the notes of an MP4 or MOV in place, in its old length, because the video's own parts are
- * found by their offsets. Throws `UnusableMediaError` for what is no whole video.
+ * Blanks in place what no video needs of an MP4 or MOV, in its old length, because the video's own
+ * parts are found by their offsets. Throws `UnusableMediaError` for what is no whole video.
  */
 export function blankBoxes(bytes: Buffer): void {
   const top = boxesIn(bytes, [{ content: 0, end: bytes.length }]);
@@ -20,56 +27,26 @@ export function blankBoxes(bytes: Buffer): void {
     throw new UnusableMediaError('its video has no head');
   const tracks = parts.filter(({ type }) => type === 'trak');
   const inTracks = boxesIn(bytes, tracks);
-  for (const box of [...top, ...parts, ...inTracks]) if (NOTES.has(box.type)) blank(bytes, box);
+  blankOthers(bytes, top, NEEDED.file);
+  blankOthers(bytes, parts, NEEDED.movie);
+  blankOthers(bytes, inTracks, NEEDED.track);
+  for (const track of tracks) {
+    const media = inTracks.filter(({ type, start }) => type === 'mdia' && isWithin(start, track));
+    const inMedia = boxesIn(bytes, media);
+    const kind = inMedia.find(({ type }) => type === 'hdlr')?.content;
+    if (kind === undefined || SHOWN.has(bytes.toString('latin1', kind + 8, kind + 12))) continue;
+    blankSamples(bytes, inMedia);
+    blank(bytes, track);
+  }
+}
+
+const isWithin = (at: number, { start, end }: Box) => at >= start && at < end;
+
+function blankOthers(bytes: Buffer, boxes: Box[], needed: ReadonlySet<string>): void {
+  for (const box of boxes) if (!needed.has(box.type)) blank(bytes, box);
 }
 
 function blank(bytes: Buffer, { start, content, end }: Box): void {
   FREE.copy(bytes, start + 4);
   bytes.fill(0, content, end);
-}
-
-/** A part of an MP4 or MOV; offsets in bytes, `content` is where its header ends. */
-interface Box {
-  type: string;
-  start: number;
-  content: number;
-  end: number;
-}
-
-const NAME = /^[\w \u00a9-]{4}$/;
-
-/**
- * The boxes (ISO 14496-12) that lie within others, which they fill without a gap. Throws
- * `UnusableMediaError` where they do not: then the file only begins like a video.
- */
-function boxesIn(bytes: Buffer, outer: Pick<Box, 'content' | 'end'>[]): Box[] {
-  const boxes: Box[] = [];
-  for (const { content, end: to } of outer) {
-    let start = content;
-    while (start < to && !isBlank(bytes, start, to)) {
-      if (to - start < 8) throw new UnusableMediaError('it has more than its boxes');
-      const type = bytes.toString('latin1', start + 4, start + 8);
-      const { header, size } = sizeAt(bytes, start, to);
-      if (!NAME.test(type) || size < header || start + size > to) {
-        throw new UnusableMediaError('it is not made of boxes');
-      }
-      boxes.push({ type, start, content: start + header, end: start + size });
-      checkPartCount(boxes);
-      start += size;
-    }
-  }
-  return boxes;
-}
-
-/** A size of 1 says that the real one follows in 8 bytes, 0 that the box goes on to the end. */
-function sizeAt(bytes: Buffer, start: number, to: number): { header: number; size: number } {
-  const short = bytes.readUInt32BE(start);
-  if (short === 0) return { header: 8, size: to - start };
-  if (short !== 1) return { header: 8, size: short };
-  return { header: 16, size: to - start < 16 ? 0 : Number(bytes.readBigUInt64BE(start + 8)) };
-}
-
-/** Old cameras end lists of boxes with zeros. */
-function isBlank(bytes: Buffer, from: number, to: number): boolean {
-  return to - from < 64 && bytes.subarray(from, to).every((byte) => byte === 0);
 }
