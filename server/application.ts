@@ -104,6 +104,7 @@ export async function openShop(options: ShopOptions) {
   let publisher: PublisherPart | undefined;
   const site = createSite({
     dist: folders.dist,
+    isSecure: siteUrl(address.port).startsWith('https:'),
     api: api?.app ?? { fetch: () => new Response(null, { status: 404 }) },
     ...(settings && {
       publisher: { fetch: (...request) => publisher?.app.fetch(...request) ?? notYet() },

@@ -2,8 +2,11 @@ import { ROLES } from '../../server/files/releaseHeaders.ts';
 import type { FileRole } from '../../server/security/contentPolicy.ts';
 import type { Headers } from '../../server/security/securityHeaders.ts';
 
+const SECURE = 'Strict-Transport-Security';
+
 /**
- * The headers of a release as Caddy imports them: a snippet for the files that it serves itself.
+ * The headers of a release as Caddy imports them: `headers` for the files that it serves itself,
+ * `secure` for every response.
  */
 export function caddyHeaders(headers: Record<FileRole, Headers>): Record<string, string> {
   // Paths as requested, once they were rewritten to a file; the first role that fits holds.
@@ -18,5 +21,11 @@ export function caddyHeaders(headers: Record<FileRole, Headers>): Record<string,
     ...Object.entries(headers[role]).map(([name, value]) => `  ${name} \`${value}\``),
     '}',
   ]);
-  return { headers: `# Made by "bin/vitrine headers caddy".\n${lines.join('\n')}\n` };
+  const secure = headers.file[SECURE];
+  const madeBy = '# Made by "bin/vitrine headers caddy".\n';
+  return {
+    headers: `${madeBy}${lines.join('\n')}\n`,
+    // Set last: once, in place of what the API says.
+    secure: `${madeBy}header {\n  ${secure ? `${SECURE} \`${secure}\`` : `-${SECURE}`}\n  defer\n}\n`,
+  };
 }

@@ -5,6 +5,8 @@ import { LANGUAGES, languagePrefix } from '../../src/domain/language.ts';
 
 const MADE_BY = '# Made by "bin/vitrine headers nginx".';
 
+const SECURE = 'Strict-Transport-Security';
+
 /** What `deploy/nginx/pages.conf` asks of an address. */
 const PAGE_MAPS = [
   'map $uri $vitrine_robots {',
@@ -36,7 +38,8 @@ function quoted(value: string): string {
  */
 export function nginxHeaders(headers: Record<FileRole, Headers>): Record<string, string> {
   const roles = [...ROLES.map(([role]) => role), 'file' as const];
-  const names = new Set(roles.flatMap((role) => Object.keys(headers[role])));
+  // What is passed on names this one, also where the shop has no https and it is empty.
+  const names = new Set([SECURE, ...roles.flatMap((role) => Object.keys(headers[role]))]);
   const variable = (name: string) => `$vitrine_${name.toLowerCase().replaceAll('-', '_')}`;
   const maps = [...names].flatMap((name) => [
     `map $vitrine_role ${variable(name)} {`,

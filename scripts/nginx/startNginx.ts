@@ -58,12 +58,14 @@ http {
   });
   const said = text(child.stderr);
   const over = once(child, 'close');
+  const kill = () => child.kill('SIGTERM');
   const stop = async () => {
-    if (child.exitCode === null) child.kill('SIGTERM');
+    process.off('exit', kill);
+    if (child.exitCode === null) kill();
     await over;
     rmSync(work, { recursive: true, force: true });
   };
-  process.once('exit', () => child.kill('SIGTERM'));
+  process.once('exit', kill);
   const url = `http://127.0.0.1:${place.port}`;
   while (!(await isReachable(url))) {
     if (child.exitCode !== null) {

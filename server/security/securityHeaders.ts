@@ -25,19 +25,28 @@ export const IMAGE_HEADERS: Headers = {
  */
 const SECURE_FOR = 31_536_000;
 
+/**
+ * Of every response of a shop on https, refusals too: whichever comes first, a browser knows from
+ * then on.
+ */
+export function secureHeaders(isSecure: boolean): Headers {
+  return isSecure ? { 'Strict-Transport-Security': `max-age=${SECURE_FOR}` } : {};
+}
+
 /** What a browser would ask the visitor for in the shop's name, and the shop never does. */
 const REFUSED_FEATURES = ['camera', 'microphone', 'geolocation', 'display-capture', 'usb'];
 
 /** All security headers of a release's files, by what they are: for every server. */
 export function securityHeaders(facts: PolicyFacts): Record<FileRole, Headers> {
   const policies = contentPolicies(facts);
+  const secure = secureHeaders(facts.isSecure);
   const page = (role: Exclude<FileRole, 'asset' | 'image' | 'file'>): Headers => ({
     ...BASIC_HEADERS,
     // Windows that the shop opens are PayPal's; whoever opened the shop has no hold on it.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': REFUSED_FEATURES.map((name) => `${name}=()`).join(', '),
-    ...(facts.isSecure && { 'Strict-Transport-Security': `max-age=${SECURE_FOR}` }),
+    ...secure,
     'Content-Security-Policy': policies[role],
   });
   return {
@@ -47,8 +56,13 @@ export function securityHeaders(facts: PolicyFacts): Record<FileRole, Headers> {
     reading: page('reading'),
     page: page('page'),
     checkout: page('checkout'),
-    asset: ASSET_HEADERS,
-    image: IMAGE_HEADERS,
-    file: { ...BASIC_HEADERS, ...ASSET_HEADERS, 'Content-Security-Policy': policies.file },
+    asset: { ...ASSET_HEADERS, ...secure },
+    image: { ...IMAGE_HEADERS, ...secure },
+    file: {
+      ...BASIC_HEADERS,
+      ...ASSET_HEADERS,
+      ...secure,
+      'Content-Security-Policy': policies.file,
+    },
   };
 }

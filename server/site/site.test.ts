@@ -17,10 +17,11 @@ const PAGES = {
   'assets/a.0123.css': 'a {}',
 };
 
-async function open(files: Record<string, string>) {
+async function open(files: Record<string, string>, isSecure = false) {
   const dist = folderWith(files);
   const api = { fetch: (request: Request) => new Response(`api ${new URL(request.url).pathname}`) };
-  const server = createSite({ dist, api });
+  const publisher = { fetch: () => Response.redirect('https://shop.example/desk/', 303) };
+  const server = createSite({ dist, api, publisher, isSecure });
   const port = await listen(server, 0, '127.0.0.1');
   onTestFinished(() => {
     server.closeAllConnections();
@@ -166,6 +167,27 @@ describe('the site', () => {
       expect([await text('/'), await text('/none/')]).toEqual([home, gone]);
     }
     expect(await text('/../2/index.html')).not.toBe('new');
+  });
+
+  const RESPONSES: [kind: string, status: number, path: string, init?: RequestInit][] = [
+    ['a page', 200, '/'],
+    ['an asset', 200, '/assets/a.0123.css'],
+    ['a part of a file', 206, '/assets/a.0123.css', { headers: { Range: 'bytes=0-1' } }],
+    ['a page that the browser has', 304, '/', { headers: { 'If-None-Match': '*' } }],
+    ['a missing page', 404, '/nothing/'],
+    ['a refused method', 405, '/', { method: 'POST' }],
+    ['a response of the API', 200, '/api/blogs'],
+    ['an image', 200, '/media/a.webp'],
+    ['a redirect of the publisher', 303, '/desk', { redirect: 'manual' }],
+  ];
+  it.each(RESPONSES)('says with %s that a shop on https is so', async (_, status, path, init) => {
+    const [secure, plain] = [await open(PAGES, true), await open(PAGES)];
+    const response = await secure.ask(path, init);
+    expect([response.status, response.headers.get('Strict-Transport-Security')]).toEqual([
+      status,
+      'max-age=31536000',
+    ]);
+    expect((await plain.ask(path, init)).headers.has('Strict-Transport-Security')).toBe(false);
   });
 
   it('says that a port is taken', async () => {

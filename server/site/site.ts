@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { secureHeaders } from '../security/securityHeaders.ts';
 import { servePages } from './pages.ts';
 
 /** Addresses that the API serves. */
@@ -19,6 +20,8 @@ export interface SiteOptions {
   api: Responder;
   /** Serves `/desk`, `/hooks` and `/preview`, where something publishes in this process. */
   publisher?: Responder;
+  /** Whether the shop's address is on https, as behind a proxy that has the certificate. */
+  isSecure?: boolean;
   /** How long clients may take, other than usual. */
   deadlines?: Deadlines;
 }
@@ -28,7 +31,8 @@ const CHECK_MS = 1_000;
 
 /** One HTTP server for the shop's pages and its API. */
 export function createSite(options: SiteOptions): Server {
-  const { dist, api, publisher, deadlines = DEADLINES } = options;
+  const { dist, api, publisher, isSecure = false, deadlines = DEADLINES } = options;
+  const secure = Object.entries(secureHeaders(isSecure));
   const pages = servePages(dist);
   const handleApi = getRequestListener(api.fetch);
   const handlePublisher = publisher && getRequestListener(publisher.fetch);
@@ -39,6 +43,7 @@ export function createSite(options: SiteOptions): Server {
   };
   const server = createServer(timeouts, (request, response) => {
     limitBodyTime(request, deadlines);
+    for (const [name, value] of secure) response.setHeader(name, value);
     const path = request.url ?? '';
     if (API_PATH.test(path)) {
       void handleApi(request, response);

@@ -12,7 +12,7 @@ import { freePort } from '../../server/site/freePort.ts';
 import { openRaw, rawClient } from '../../server/site/testing.ts';
 import { folderWith } from '../../server/testing.ts';
 import { smallRelease } from './release.ts';
-import { expectNoPrograms, expectSameResponses } from './sameResponses.ts';
+import { expectNoPrograms, expectSameResponses, expectSecure } from './sameResponses.ts';
 
 const SHIPPED = resolve(import.meta.dirname, '../../deploy/apache/files.conf');
 const MODULES = '/usr/lib/apache2/modules';
@@ -32,8 +32,8 @@ const LOADED = [
 const hasApache = installApache();
 
 /** The shipped configuration over a release, on a loopback port. */
-async function open() {
-  const [folder, port] = [smallRelease(), await freePort()];
+async function open(isSecure = true) {
+  const [folder, port] = [smallRelease(isSecure), await freePort()];
   const work = folderWith(apacheHeaders(readReleaseHeaders(folder)));
   // Apache reads pages as somebody without rights.
   for (const place of [folder, work]) chmodSync(place, 0o755);
@@ -88,4 +88,11 @@ it.skipIf(!hasApache)('Apache as it ships says what the shop’s own server says
   expect([again.status, again.body.length]).toEqual([304, 0]);
   const markdown = await apache('/shop-overviews/area-404/index.html.md');
   expect(markdown.headers['x-robots-tag']).toBe('noindex');
+});
+
+it.skipIf(!hasApache).each([
+  ['of a shop on https that all responses are so', true],
+  ['of no other', false],
+])('says %s', async (_, isSecure) => {
+  await expectSecure((await open(isSecure)).apache, isSecure);
 });

@@ -12,14 +12,14 @@ import { freePort } from '../../server/site/freePort.ts';
 import { openRaw, rawClient } from '../../server/site/testing.ts';
 import { folderWith } from '../../server/testing.ts';
 import { openResponder, smallRelease } from './release.ts';
-import { expectNoPrograms, expectSameResponses } from './sameResponses.ts';
+import { expectNoPrograms, expectSameResponses, expectSecure } from './sameResponses.ts';
 
 const SHIPPED = resolve(import.meta.dirname, '../../deploy/caddy');
 const hasCaddy = installCaddy();
 
 /** A shipped configuration over a release, without certificates and on a loopback port. */
-async function open(file: 'Caddyfile' | 'files.Caddyfile') {
-  const [folder, port] = [smallRelease(), await freePort()];
+async function open(file: 'Caddyfile' | 'files.Caddyfile', isSecure = true) {
+  const [folder, port] = [smallRelease(isSecure), await freePort()];
   const work = folderWith(caddyHeaders(readReleaseHeaders(folder)));
   const placed = (name: string, ...places: [shipped: string, here: string][]) =>
     places.reduce(
@@ -82,4 +82,13 @@ it.skipIf(!hasCaddy)('says the same with only files', async () => {
   const { caddy, own } = await open('files.Caddyfile');
   await expectSameResponses(caddy, own);
   await expectNoPrograms(caddy);
+});
+
+it.skipIf(!hasCaddy).each([
+  ['of a shop on https that all responses are so', true],
+  ['of no other', false],
+])('says %s', async (_, isSecure) => {
+  for (const file of ['Caddyfile', 'files.Caddyfile'] as const) {
+    await expectSecure((await open(file, isSecure)).caddy, isSecure);
+  }
 });

@@ -6,14 +6,14 @@ import { openRaw, rawClient, unfinished } from '../../server/site/testing.ts';
 import { MAX_FRAMES } from '../../src/domain/movingImage.ts';
 import { IMAGE_WIDTHS, withOperations } from '../../src/domain/resizedUrl.ts';
 import { openResponder, smallRelease } from './release.ts';
-import { expectNoPrograms, expectSameResponses } from './sameResponses.ts';
+import { expectNoPrograms, expectSameResponses, expectSecure } from './sameResponses.ts';
 
 const hasNginx = installNginx();
 const ENCODED = { 'Accept-Encoding': 'br, gzip' };
 
 /** The shipped configuration over a release, and the shop's own server over the same. */
-async function open(api?: string, config?: 'files.conf') {
-  const folder = smallRelease();
+async function open(api?: string, config?: 'files.conf', isSecure = true) {
+  const folder = smallRelease(isSecure);
   const responder = api ?? (await openResponder());
   const nginx = await startNginx(
     ({ work, port }) =>
@@ -51,6 +51,18 @@ describe.skipIf(!hasNginx)('nginx as it ships', () => {
     expect(markdown.headers['content-type']).toBe('text/markdown; charset=utf-8');
     expect(markdown.headers['x-robots-tag']).toBe('noindex');
     expect((await nginx('/shop/', {}, 'POST')).status).toBe(405);
+  });
+
+  it.each([
+    ['of a shop on https that all responses are so', true],
+    ['of no other', false],
+  ])('says %s', async (_, isSecure) => {
+    const { nginx } = await open(undefined, undefined, isSecure);
+    await expectSecure(nginx, isSecure);
+    const { nginx: files } = await open(undefined, 'files.conf', isSecure);
+    await expectSecure(files, isSecure);
+    const { nginx: away } = await open('http://127.0.0.1:9', undefined, isSecure);
+    await expectSecure(away, isSecure);
   });
 
   it('lets one client leave 50 requests unfinished, and serves everybody else', async () => {

@@ -14,7 +14,7 @@ const page = (name: string) => `<!doctype html><p>${name}</p>${'<p>words</p>'.re
 const COMPRESSED = ['index.html', 'zh/404.html', 'assets/app.0123.js'];
 
 /** A release of every kind of file, with its headers, as the publisher leaves one. */
-export function smallRelease(): string {
+export function smallRelease(isSecure = true): string {
   const files: Record<string, string> = {
     ...Object.fromEntries(
       [
@@ -54,7 +54,7 @@ export function smallRelease(): string {
   for (const file of COMPRESSED) {
     writeFileSync(join(folder, `${file}.br`), brotliCompressSync(files[file] ?? ''));
   }
-  writeHostFiles(folder, POLICY_FACTS);
+  writeHostFiles(folder, { ...POLICY_FACTS, isSecure });
   return folder;
 }
 
@@ -69,6 +69,7 @@ export async function openResponder(): Promise<string> {
     request.on('end', () => {
       response.setHeader('X-Security', "default-src 'none'");
       response.setHeader('Content-Security-Policy', "default-src 'none'");
+      response.setHeader('Strict-Transport-Security', 'max-age=31536000');
       response.setHeader('Content-Type', 'application/json');
       const { headers, method, url } = request;
       response.end(JSON.stringify({ method, url, length, headers }));

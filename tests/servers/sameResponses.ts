@@ -123,3 +123,33 @@ export async function expectNoPrograms(theirs: Client): Promise<void> {
   }
   expect((await theirs('/shop/', {}, 'POST')).status).toBe(405);
 }
+
+/**
+ * Holds that every response of a shop on https says so, once, and none of another: what was passed
+ * on and what is refused, too.
+ */
+export async function expectSecure(theirs: Client, isSecure: boolean, api = '/api/products') {
+  const large = Buffer.alloc(100_000);
+  for (const [path, method, body] of [
+    ['/', 'GET'],
+    ['/assets/app.0123.js', 'GET'],
+    ['/favicon.svg', 'GET'],
+    ['/nothing/', 'GET'],
+    ['/.hidden', 'GET'],
+    ['/assets/', 'GET'],
+    ['/shop/', 'POST'],
+    [api, 'GET'],
+    ['/media/a.webp', 'GET'],
+    ['/desk', 'GET'],
+    [api, 'POST', large],
+  ] as const) {
+    const { status, headers } = await theirs(path, {}, method, body);
+    const said = headers['strict-transport-security'];
+    expect([method, path, status, said]).toEqual([
+      method,
+      path,
+      status,
+      isSecure ? 'max-age=31536000' : undefined,
+    ]);
+  }
+}

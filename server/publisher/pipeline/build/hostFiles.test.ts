@@ -27,6 +27,7 @@ it('tells static hosts what the shop’s own server does', () => {
   expect(headers.get('/*')).toMatchObject({
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Strict-Transport-Security': 'max-age=31536000',
   });
   expect(headers.get('/assets/*')).toMatchObject({
     'Cache-Control': 'public, max-age=31536000, immutable',
