@@ -1,3 +1,4 @@
+import { chmodSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -29,6 +30,39 @@ describe('openCommerceApi', () => {
     expect((await after.app.request(`/media/${data.main_image_url}`)).status).toBe(200);
     expect(await after.seed()).toBeUndefined();
     await after.close();
+  });
+
+  it.skipIf(process.platform === 'win32')(
+    'lets nobody else read what it keeps, nor what was there before',
+    async () => {
+      const shop = join(await temporaryFolder(), 'data');
+      const modeOf = (name: string) => statSync(join(shop, name)).mode & 0o777;
+      const open = async () => {
+        await (
+          await openCommerceApi({ dataFolder: shop, payments: { provider: 'practice' } })
+        ).close();
+      };
+      await open();
+      expect(modeOf('.')).toBe(0o700);
+      for (const name of readdirSync(shop)) chmodSync(join(shop, name), 0o755);
+      await open();
+      const folders = ['media', 'media-cache'];
+      const isFile = (name: string) => !folders.includes(name);
+      expect(folders.map(modeOf)).toEqual([0o700, 0o700]);
+      expect(readdirSync(shop).filter((name) => isFile(name) && modeOf(name) !== 0o600)).toEqual(
+        [],
+      );
+    },
+  );
+
+  it('hashes addresses with one key, over a restart and in every process', async () => {
+    const dataFolder = await temporaryFolder();
+    const key = () => readFileSync(join(dataFolder, 'address-key'));
+    const one = await openCommerceApi({ dataFolder });
+    const first = key();
+    const another = await openCommerceApi({ dataFolder });
+    expect([first.length, key().equals(first)]).toEqual([32, true]);
+    await Promise.all([one.close(), another.close()]);
   });
 
   it('serves one process while another imports', async () => {

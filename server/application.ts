@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { BuildStoppedError } from '../src/content/buildStoppedError.ts';
@@ -27,6 +26,7 @@ import { createJsonLog } from './commerce-api/telemetry/jsonLog.ts';
 import { outgoing } from './commerce-api/telemetry/outgoing.ts';
 import { startTracing } from './commerce-api/telemetry/tracing.ts';
 import { readReleaseHeaders } from './files/releaseHeaders.ts';
+import { makeDataFolder } from './privateFiles.ts';
 import { readMaxLoss } from './publisher/pipeline/guard.ts';
 import { readManifest } from './publisher/pipeline/manifest.ts';
 import { readRecompressMinutes } from './publisher/pipeline/recompress/recompress.ts';
@@ -43,6 +43,7 @@ import { publisherFolder } from './publisher/service/publisherFolder.ts';
 import { openPublishing, type PublishingOptions } from './publisher/service/publishing.ts';
 import type { NewLogEntry } from './publisher/service/publishLog.ts';
 import { readSchedule } from './publisher/service/triggers.ts';
+import { readAddressKey } from './security/addressHash.ts';
 import { readIpv4Prefix, readTrustedProxies } from './security/clientAddress.ts';
 import type { Environment } from './settingError.ts';
 import { isDemoShop, ownShop } from './shop/ownShop.ts';
@@ -200,7 +201,7 @@ export async function openCommerceApi(options: CommerceApiOptions) {
   const logger = options.logger ?? log?.logger ?? consoleLogger;
   const metrics = createApiMetrics(true);
   const reach = (to: string) => outgoing(to, metrics.outgoingSeconds);
-  mkdirSync(dataFolder, { recursive: true });
+  makeDataFolder(dataFolder);
   const place = options.database?.url ?? join(dataFolder, 'shop.sqlite');
   const database = await openDatabase(place, options.database?.poolSize);
   const media = createMediaStore({
@@ -221,6 +222,7 @@ export async function openCommerceApi(options: CommerceApiOptions) {
     media,
     logger,
     ...settings,
+    addressKey: readAddressKey(dataFolder),
     payments,
     post,
     previewSecret: options.previewSecret,

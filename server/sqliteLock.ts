@@ -1,5 +1,5 @@
-import { closeSync, openSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
+import { makePrivateFile, restrict } from './privateFiles.ts';
 
 /** How long a connection waits for another process, in ms. */
 export const LOCK_TIMEOUT_MS = 5_000;
@@ -14,9 +14,14 @@ export function isLocked(error: unknown): boolean {
   return (Number(error.errcode) & 0xff) === SQLITE_BUSY;
 }
 
-/** Makes a new file that only its owner may read: SQLite lets everybody, and gives its logs the same mode. */
+/**
+ * Makes a database's file one that only its owner may read: SQLite lets everybody, and gives new logs
+ * the file's mode.
+ */
 export function makePrivate(path: string): void {
-  if (path !== ':memory:') closeSync(openSync(path, 'a', 0o600));
+  if (path === ':memory:') return;
+  makePrivateFile(path);
+  for (const log of ['-wal', '-shm']) restrict(`${path}${log}`, 0o600);
 }
 
 /**

@@ -39,6 +39,7 @@ beforeEach(async () => {
   mkdirSync(join(data, 'media-cache'));
   writeFileSync(join(data, MEDIA), 'a picture');
   writeFileSync(join(data, 'media-cache/small.avif'), 'made again');
+  writeFileSync(join(data, 'address-key'), 'secret');
   await inShop(data, async (database) => {
     const file = { sha256: '0', type: 'image/png' as const, width: 1, height: 1, bytes: 9 };
     await database
@@ -85,6 +86,7 @@ describe.each(['shop.tar', 'shop.tgz', 'shop'])('a backup as %s', (name) => {
     expect(made).toMatchObject({ code: 0, said: expect.stringContaining('personal data') });
     expect(statSync(at(name)).mode & 0o077).toBe(0);
     expect(await restore(at(name), '--data', at('restored'))).toMatchObject({ code: 0 });
+    expect(statSync(at('restored')).mode & 0o077).toBe(0);
     expect(readFileSync(join(at('restored'), MEDIA), 'utf8')).toBe('a picture');
     expect(readdirSync(at('restored')).sort()).toEqual([
       'media',
@@ -178,6 +180,7 @@ describe('refuses, and changes nothing', () => {
     const { code, said } = await restore(at('shop.tar'), '--replace');
     expect(code).toBe(0);
     const aside = /is in (.*)\./.exec(said)?.[1] ?? '';
+    expect(statSync(aside).mode & 0o077).toBe(0);
     const count = (place: string) =>
       inShop(place, (database) => database.selectFrom('inquiry').selectAll().execute());
     expect([(await count(data)).length, (await count(aside)).length]).toEqual([1, 0]);

@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
 import { isUnreleased, MIGRATION_NAMES } from '../../server/commerce-api/database/migrate.ts';
 import { hasErrorCode } from '../../server/errorCode.ts';
+import { restrict } from '../../server/privateFiles.ts';
 import { CommandError } from '../commandError.ts';
 import { unpack } from './archive.ts';
 import { readContents } from './copyDatabase.ts';
@@ -165,5 +166,6 @@ async function moveAside(data: string, now: Date): Promise<string> {
   }
   const aside = `${data}.before-${now.toISOString().replace(/[:.]/g, '-')}`;
   await rename(data, aside);
+  restrict(aside, 0o700);
   return aside;
 }

@@ -2,6 +2,7 @@ import { existsSync, lstatSync } from 'node:fs';
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { sync } from '../../server/files/folders.ts';
+import { ADDRESS_KEY } from '../../server/security/addressHash.ts';
 import { CommandError } from '../commandError.ts';
 import { isArchive, packFolder } from './archive.ts';
 import { copyDatabase, readContents } from './copyDatabase.ts';
@@ -17,6 +18,8 @@ import { FORMAT, MANIFEST, type Manifest } from './manifest.ts';
 
 /** What can be made again: images' smaller sizes, and downloads of an import. */
 const MADE_AGAIN = /^(?:media-cache|import)\//;
+/** Threat: who finds a backup would have the addresses that are hashed in it; a new key is made. */
+const SECRET = new Set([ADDRESS_KEY]);
 /** Half-written files, and the logs of databases, whose copies have none. */
 const IN_PASSING = /\.tmp$|\.sqlite-(?:wal|shm|journal)$/;
 const DATABASE = /\.sqlite$/;
@@ -100,7 +103,8 @@ async function copyFiles(data: string, copies: string, onProgress: OnProgress): 
   const { files, others } = await contentsOf(data);
   for (const [index, path] of files.entries()) {
     onProgress(`Copying files: ${index} of ${files.length}`);
-    if (MADE_AGAIN.test(path) || IN_PASSING.test(path) || DATABASE.test(path)) continue;
+    if (MADE_AGAIN.test(path) || SECRET.has(path) || IN_PASSING.test(path) || DATABASE.test(path))
+      continue;
     const to = join(copies, path);
     if (!existsSync(to)) await copyToDisk(join(data, path), to).catch(goneMeanwhile);
   }

@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Argument, InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { type CommerceApi, openCommerceApi } from '../../server/application.ts';
@@ -14,6 +14,7 @@ import { DEMO_SOURCE } from '../../server/commerce-api/import/removeDemo.ts';
 import { BrokenFileError, type Finding } from '../../server/commerce-api/import/report.ts';
 import { readShopifyCatalogue } from '../../server/commerce-api/import/shopify/readShopify.ts';
 import { unshownImages } from '../../server/commerce-api/import/unshownImages.ts';
+import { makePrivateFolder } from '../../server/privateFiles.ts';
 import { LANGUAGES, type Language } from '../../src/domain/language.ts';
 import { type CommandContext, createCommand } from '../command.ts';
 import { CommandError } from '../commandError.ts';
@@ -177,7 +178,7 @@ async function sayFindings(
   for (const line of lines.slice(0, MAX_ROWS)) say(line);
   const path = join(dataFolder, 'import', 'last-report.txt');
   if (more <= 0) return rm(path, { force: true });
-  await mkdir(dirname(path), { recursive: true });
+  makePrivateFolder(dirname(path));
   await writeFile(path, `${lines.join('\n')}\n`);
   say(`  ... and ${more} more lines: all are in ${path}`);
   say('');

@@ -3,6 +3,7 @@ import { except } from 'hono/combine';
 import { requestId } from 'hono/request-id';
 import { uploadFile } from '../../src/api/calls/reviewWriting.ts';
 import { shopExport } from '../../src/api/calls/shopExport.ts';
+import { createAddressHash } from '../security/addressHash.ts';
 import { type ClientRule, clientAddress } from '../security/clientAddress.ts';
 import { API_HEADERS, MEDIA_HEADERS, withHeaders } from '../security/responseHeaders.ts';
 import { accountRoutes } from './accounts/accountRoutes.ts';
@@ -68,6 +69,8 @@ export interface CommerceApiOptions extends ClientRule {
   seventeenTrack?: SeventeenTrackOptions;
   /** Sends emails; a shop without it sends none. */
   post?: EmailWorker;
+  /** What addresses are hashed with; without it, with a key of its own until it ends. */
+  addressKey?: Buffer;
   /** Rate limits other than the usual ones. */
   limits?: Partial<RateLimits>;
   /** Without them the API announces no payments, and has none. */
@@ -147,6 +150,7 @@ export function createCommerceApi(options: CommerceApiOptions): Hono<ApiEnv> {
 
 function createServices(options: CommerceApiOptions): Services {
   const { database, media, logger = consoleLogger, now = () => new Date() } = options;
+  const hashAddress = createAddressHash(options.addressKey);
   return {
     database,
     media,
@@ -164,7 +168,8 @@ function createServices(options: CommerceApiOptions): Services {
     },
     metrics: options.metrics ?? createApiMetrics(),
     passwords: createPasswords(options.passwordStrength),
-    rateLimit: createRateLimit(database, now, { ...RATE_LIMITS, ...options.limits }),
+    rateLimit: createRateLimit(database, now, { ...RATE_LIMITS, ...options.limits }, hashAddress),
+    hashAddress,
     seventeenTrack: options.seventeenTrack && createSeventeenTrack(options.seventeenTrack),
   };
 }

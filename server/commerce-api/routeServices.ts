@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Call } from '../../src/api/call.ts';
+import type { AddressHash } from '../security/addressHash.ts';
 import type { Passwords } from './accounts/passwords.ts';
 import type { ShopDatabase } from './database/tables.ts';
 import type { EmailWorker } from './emailDelivery/emailWorker.ts';
@@ -22,6 +23,7 @@ export interface Services {
   metrics: ApiMetrics;
   passwords: Passwords;
   rateLimit: RateLimit;
+  hashAddress: AddressHash;
   /** Countries by their two letters; `undefined` where the shop names none, and delivers anywhere. */
   deliversTo: readonly string[] | undefined;
   /** `undefined` where the API takes no payments. */

@@ -95,16 +95,26 @@ it('and from three processes on PostgreSQL, one of which is killed, and which is
   await expectSold(place, folder, paid);
 });
 
-it('that open the API on one new database make its tables and its demo once', async () => {
+it('that open the API on one new database make its tables and its demo once, and say https', async () => {
   await postgres.createDatabase('anew');
   const folder = await temporaryFolder();
-  const env = { PORT: '0', VITRINE_DATA: folder, DATABASE_URL: postgres.url('anew') };
+  const env = {
+    PORT: '0',
+    VITRINE_DATA: folder,
+    DATABASE_URL: postgres.url('anew'),
+    SITE_URL: 'https://shop.example',
+    ALLOW_TEST_PAYMENTS: 'yes',
+  };
   const processes = [1, 2].map(() => runVitrine(['api'], env));
   const results = await Promise.all(
     processes.map(async (child) => {
       const address = await opened(child, 'API is open:', '/x');
       return Promise.all(
-        ['health', 'productsList'].map(async (path) => (await fetch(`${address}/${path}`)).json()),
+        ['health', 'productsList'].map(async (path) => {
+          const response = await fetch(`${address}/${path}`);
+          expect(response.headers.get('Strict-Transport-Security')).toBe('max-age=31536000');
+          return response.json();
+        }),
       );
     }),
   );

@@ -1,6 +1,4 @@
-import { hash } from 'node:crypto';
 import { networkOf } from '../../security/network.ts';
-import type { ShopDatabase } from '../database/tables.ts';
 import type { LimitName } from '../http/rateLimit.ts';
 import type { Services } from '../routeServices.ts';
 import { type CustomerRow, emailKey } from './customerQueries.ts';
@@ -35,10 +33,11 @@ interface Admission {
 }
 
 async function countLogin(
-  { rateLimit, database }: Services,
+  services: Services,
   attempt: LoginAttempt,
   counted: (() => Promise<void>)[],
 ): Promise<number> {
+  const { rateLimit } = services;
   async function hit(name: LimitName, ...subject: string[]): Promise<number> {
     counted.push(() => rateLimit.takeBack(name, ...subject));
     return rateLimit.hit(name, ...subject);
@@ -50,7 +49,7 @@ async function countLogin(
     (await rateLimit.hitByClient('loginByClient', client)) ||
     (await hit('loginByAccountAndClient', account, client));
   if (wait > 0) return wait;
-  if (await isKnownClient(database, attempt)) return 0;
+  if (await isKnownClient(services, attempt)) return 0;
   if ((await hit('loginByAccount', account)) === 0) return 0;
   return (
     (await hit('loginByAccountAndNetwork', account, networkOf(client))) ||
@@ -60,7 +59,7 @@ async function countLogin(
 
 /** Forgets wrong attempts after the owner's own, and remembers the place as theirs. */
 export async function welcome(
-  { rateLimit, database, now }: Services,
+  { rateLimit, database, now, hashAddress }: Services,
   customer: Pick<CustomerRow, 'id' | 'email_key'>,
   client: string,
 ): Promise<void> {
@@ -71,20 +70,20 @@ export async function welcome(
   const seen = { last_seen_at: now().toISOString() };
   await database
     .insertInto('known_client')
-    .values({ customer_id: customer.id, client_hash: hash('sha256', client), ...seen })
+    .values({ customer_id: customer.id, client_hash: hashAddress(client), ...seen })
     .onConflict((conflict) => conflict.columns(['customer_id', 'client_hash']).doUpdateSet(seen))
     .execute();
 }
 
 async function isKnownClient(
-  database: ShopDatabase,
+  { database, hashAddress }: Services,
   { customer, client }: LoginAttempt,
 ): Promise<boolean> {
   const row = await database
     .selectFrom('known_client')
     .select('customer_id')
     .where('customer_id', '=', customer?.id ?? 0)
-    .where('client_hash', '=', hash('sha256', client))
+    .where('client_hash', '=', hashAddress(client))
     .executeTakeFirst();
   return row !== undefined;
 }

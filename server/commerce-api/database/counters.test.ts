@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from '../testing/shop.ts';
@@ -20,14 +20,16 @@ it('a shop whose counters were removed counts anew', async () => {
 });
 
 it.skipIf(process.platform === 'win32')(
-  'nobody else of the machine may read a shop’s files',
+  'nobody else of the machine may read a shop’s files, those made before included',
   async () => {
     const path = join(await temporaryFolder(), 'shop.sqlite');
+    const before = await openDatabase(path);
+    for (const name of readdirSync(dirname(path))) chmodSync(join(dirname(path), name), 0o644);
     const database = await openDatabase(path);
     const modes = readdirSync(dirname(path)).map((name) => {
       return [name, statSync(join(dirname(path), name)).mode & 0o777];
     });
-    await database.destroy();
+    await Promise.all([database.destroy(), before.destroy()]);
     expect(modes.map(([name]) => name)).toContain('shop-counters.sqlite-wal');
     expect(modes.filter(([, mode]) => mode !== 0o600)).toEqual([]);
   },

@@ -1,6 +1,6 @@
-import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import { latestTimestamp } from '../../latestTime.ts';
+import type { AddressHash } from '../../security/addressHash.ts';
 import { CLIENTS_OF_NETWORK, networkOf } from '../../security/network.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 
@@ -82,7 +82,11 @@ export function createRateLimit(
   database: ShopDatabase,
   now: () => Date,
   limits: RateLimits,
+  hashAddress: AddressHash,
 ): RateLimit {
+  /** Network and e-mail addresses are kept as hashes only. */
+  const keyOf = (name: LimitName, subject: string[]) => `${name}:${hashAddress(...subject)}`;
+
   async function count({ max, windowMs }: Limit, key: string, amount = 1): Promise<number> {
     const time = now();
     const timestamp = time.toISOString();
@@ -131,11 +135,6 @@ export function createRateLimit(
       await database.deleteFrom('rate_window').where('key', '=', keyOf(name, subject)).execute();
     },
   };
-}
-
-/** Network and e-mail addresses are kept as hashes only. */
-function keyOf(name: LimitName, subject: string[]): string {
-  return `${name}:${hash('sha256', JSON.stringify(subject))}`;
 }
 
 /** Forgets windows that are over. */

@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto';
-import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
+import { readdir, rename, writeFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { EXTENSIONS } from '../../images/mediaType.ts';
 import { createRequestImage, ImageRefusedError, readLimited } from '../../images/requestImage.ts';
+import { makePrivateFolder } from '../../privateFiles.ts';
 
 /** SVG is not among them: it can carry scripts. */
 const BY_TYPE: Record<string, string> = EXTENSIONS;
@@ -24,7 +25,7 @@ export async function createDownloader(
 ): Promise<(url: string) => Promise<string>> {
   const { folder, allowedHosts = new Set(), timeoutMs = 10_000, maxBytes = 20 * 2 ** 20 } = options;
   const request = createRequestImage(allowedHosts);
-  await mkdir(folder, { recursive: true });
+  makePrivateFolder(folder);
   const present = new Map(
     (await readdir(folder))
       .filter((name) => !name.endsWith('.part'))

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
 import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Bucket } from '../../bucket/bucket.ts';
 import { fileExists, readPlainFile, writeWhole } from '../../images/files.ts';
 import { type Sniffed, sniff } from '../../images/sniff.ts';
+import { makePrivateFolder } from '../../privateFiles.ts';
 import type { Row, ShopDatabase } from '../database/tables.ts';
 import { createCopies } from './copies.ts';
 import { isMediaKey, mediaKey } from './mediaKey.ts';
@@ -55,8 +55,8 @@ export function createMediaStore(options: {
   bucket?: Bucket | undefined;
 }): MediaStore {
   const { database, folder, cacheFolder, bucket } = options;
-  mkdirSync(folder, { recursive: true });
-  mkdirSync(cacheFolder, { recursive: true });
+  makePrivateFolder(folder);
+  makePrivateFolder(cacheFolder);
   const copies = bucket && createCopies(bucket, folder);
   /** Makes a file known that is on disk already, once it is in the bucket. */
   async function record(file: MediaFile, read: () => Promise<Uint8Array>): Promise<void> {

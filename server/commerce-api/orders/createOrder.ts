@@ -11,7 +11,7 @@ import type { MessageName } from '../http/messages.ts';
 import { type RequestKey, takeRequestKey } from './idempotency.ts';
 import { newGuestId, newOrderId } from './secretIds.ts';
 import { giveBack, type HoldResult, holdStock } from './stock.ts';
-import { mayHold, unpaidBy } from './unpaidItems.ts';
+import { mayHold, type unpaidBy } from './unpaidItems.ts';
 import { writeOrder } from './writeOrder.ts';
 
 /** Larger totals would not fit a 32-bit column, nor any payment, in cents. */
@@ -39,6 +39,7 @@ export interface OrderRequest {
   now: Date;
   /** The client's network address. */
   client: string;
+  unpaidBy: ReturnType<typeof unpaidBy>;
 }
 
 /** What the buyer sees. */
@@ -60,7 +61,7 @@ export function createOrder(database: ShopDatabase, request: OrderRequest): Prom
       if (earlier.body_hash !== key?.bodyHash) throw new OrderRefusedError('idempotencyKeyReused');
       return existingOrder(transaction, earlier.order_id);
     }
-    const by = unpaidBy(request.client);
+    const { unpaidBy: by } = request;
     // Threat: orders of one network that come at once, of other products each, would not see each other.
     await takeTurn(transaction, by.unpaid_region);
     const { lines, isHeld } = await holdAndPrice(transaction, request, by);

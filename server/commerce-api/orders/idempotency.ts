@@ -1,5 +1,5 @@
-import { hash } from 'node:crypto';
 import { latestTimestamp } from '../../latestTime.ts';
+import type { AddressHash } from '../../security/addressHash.ts';
 import type { Row, ShopDatabase } from '../database/tables.ts';
 
 /** The order of object keys does not matter. */
@@ -18,10 +18,15 @@ export interface RequestKey {
 const REMEMBERED_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** A key counts for one buyer only; `buyer` names them. */
-export function requestKey(buyer: string, key: string, body: unknown): RequestKey {
+export function requestKey(
+  buyer: string,
+  key: string,
+  body: unknown,
+  hashAddress: AddressHash,
+): RequestKey {
   return {
-    key: hash('sha256', JSON.stringify([buyer, key])),
-    bodyHash: hash('sha256', JSON.stringify(body, sortKeys)),
+    key: hashAddress(buyer, key),
+    bodyHash: hashAddress(JSON.stringify(body, sortKeys)),
   };
 }
 

@@ -12,6 +12,7 @@ import { conflictMessage, createOrder, OrderRefusedError } from './createOrder.t
 import { expireOrders } from './expireOrders.ts';
 import { requestKey } from './idempotency.ts';
 import { findOrder } from './orderQueries.ts';
+import { unpaidBy } from './unpaidItems.ts';
 
 const unitPrice = v.pipe(
   v.union([v.number(), v.string()], 'priceWrong'),
@@ -56,7 +57,7 @@ function guestOf(guestId: string | undefined, client: string): string {
 }
 
 /** Making an order, and what an order costs. */
-export function orderRoutes({ database, now, rateLimit }: Services): Route[] {
+export function orderRoutes({ database, now, rateLimit, hashAddress }: Services): Route[] {
   return [
     route(
       createOrderCall,
@@ -77,9 +78,11 @@ export function orderRoutes({ database, now, rateLimit }: Services): Route[] {
           guestId,
           isFromCart: header('X-Cart-Order') !== undefined,
           language: context.get('language'),
-          key: key.output === undefined ? undefined : requestKey(buyer, key.output, body),
+          key:
+            key.output === undefined ? undefined : requestKey(buyer, key.output, body, hashAddress),
           now: now(),
           client,
+          unpaidBy: unpaidBy(client, hashAddress),
         };
         try {
           const order = await createOrder(database, request);

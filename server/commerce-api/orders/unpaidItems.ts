@@ -1,5 +1,5 @@
-import { hash } from 'node:crypto';
 import { latestTimestamp } from '../../latestTime.ts';
+import type { AddressHash } from '../../security/addressHash.ts';
 import { networkOf, regionOf } from '../../security/network.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import type { HoldResult, StockLine } from './stock.ts';
@@ -14,10 +14,10 @@ const MAX_LINES = { network: 3, region: 12 };
 const MIN_OF_PRODUCT = 2;
 
 /** Where an order comes from, as orders without money keep it: hashes, which are then forgotten. */
-export function unpaidBy(client: string) {
+export function unpaidBy(client: string, hashAddress: AddressHash) {
   return {
-    unpaid_client: hash('sha256', networkOf(client)),
-    unpaid_region: hash('sha256', regionOf(client)),
+    unpaid_client: hashAddress(networkOf(client)),
+    unpaid_region: hashAddress(regionOf(client)),
   };
 }
 

@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createOrder } from '../../../src/api/calls/orders.ts';
+import { createAddressHash } from '../../security/addressHash.ts';
 import { createCommerceApi } from '../app.ts';
 import { createRateLimit, RATE_LIMITS } from '../http/rateLimit.ts';
 import { connectedFrom } from '../testing/connection.ts';
@@ -182,7 +183,7 @@ describe('uploads', () => {
 
   it('of one network never take the room of all', async () => {
     const { database, now, pass } = await openTestShop();
-    const { hitByClient } = createRateLimit(database, now, RATE_LIMITS);
+    const { hitByClient } = createRateLimit(database, now, RATE_LIMITS, createAddressHash());
     let kept = 0;
     const uploadAll = async () => {
       for (let client = 0; client < 8; client += 1) {

@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { BuildStoppedError } from '../../../src/content/buildStoppedError.ts';
 import { hasErrorCode } from '../../errorCode.ts';
+import { makePrivateFolder } from '../../privateFiles.ts';
 
 const SHOP = 'shop.txt';
 
@@ -14,7 +15,7 @@ const SHOP = 'shop.txt';
 export function publisherFolder(root: string, live: string): string {
   const folder = publisherPath(root, live);
   const parent = dirname(folder);
-  mkdirSync(folder, { recursive: true });
+  makePrivateFolder(folder);
   writeFileSync(join(folder, SHOP), resolve(live));
   for (const other of readdirSync(parent)) {
     if (isGone(join(parent, other, SHOP))) rmSync(join(parent, other), { recursive: true });

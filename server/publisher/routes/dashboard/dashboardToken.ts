@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { restrict } from '../../../privateFiles.ts';
 import { type Environment, SettingError } from '../../../settingError.ts';
 
 /** Shorter ones can be guessed. */
@@ -13,6 +14,7 @@ const MIN_LENGTH = 16;
 export function readDashboardToken(environment: Environment, file: string): string {
   const token = readGivenToken(environment);
   if (token) return token;
+  restrict(file, 0o600);
   if (existsSync(file)) return readFileSync(file, 'utf8').trim();
   const made = randomBytes(18).toString('base64url');
   mkdirSync(dirname(file), { recursive: true });
