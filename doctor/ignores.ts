@@ -13,7 +13,8 @@ export function readIgnores(text: string): Ignores {
   const ignores = new Map<string, string>();
   for (const line of text.split('\n').map((each) => each.trim())) {
     if (line === '' || line.startsWith('#')) continue;
-    const [, name = '', reason = ''] = /^(\S+)\s*(.*)$/.exec(line) ?? [];
+    const [name = ''] = line.split(/\s/, 1);
+    const reason = line.slice(name.length).trim();
     requireCheck(name);
     if (reason === '')
       throw new InvalidArgumentError(`${name} is ignored without a reason: add one.`);

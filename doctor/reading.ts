@@ -162,7 +162,7 @@ function causeOf(message: string): string {
   return message
     .replace(/^[A-Z]+ \/\S+/, '')
     .replace(/ \(needed for .*$/s, '')
-    .replaceAll(/ of "[^"]*"|, not [^;]*|(?<= at [\w.]+): [^;]*| at https?:\S+/g, '')
+    .replaceAll(/ of "[^"]*"|, not [^;]*|:(?<= at [\w.]+:) [^;]*| at https?:\S+/g, '')
     .replaceAll(/\.\d+\b/g, '');
 }
 

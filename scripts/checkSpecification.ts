@@ -77,7 +77,7 @@ function testProblems(file: string, titles: string, read: Read): string[] {
 /** Whether a call (`test`, `describe`, `it.each`) or a table of cases has this title, and runs. */
 function hasTest(text: string, title: string): boolean {
   const literal = title.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-  const runs = text.replace(/^\s*\/\/.*/gm, '').replace(/\.(?:skip|fixme|todo)\(/g, '.skip<');
+  const runs = text.replace(/^[ \t]*\/\/.*/gm, '').replace(/\.(?:skip|fixme|todo)\(/g, '.skip<');
   return new RegExp(String.raw`[(\s](['"\x60])${literal}\1[,:]`).test(runs);
 }
 

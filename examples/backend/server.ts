@@ -89,7 +89,7 @@ function customerOf(context: Context): Row | undefined {
 const newId = () => randomBytes(16).toString('hex');
 const hash = (password: string, salt: Uint8Array) => scryptSync(password, salt, 32);
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
-const isEmail = (value: unknown) => /^\S+@\S+\.\S+$/.test(textOf(value));
+const isEmail = (value: unknown) => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(textOf(value));
 /** 1 to 200 whole items. */
 const isQuantity = (value: unknown) => /^(?:[1-9]\d?|1\d\d|200)$/.test(JSON.stringify(value));
 

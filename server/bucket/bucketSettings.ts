@@ -35,7 +35,7 @@ export function readBucketSettings(
     );
   }
   return {
-    url: url.replace(/\/+$/, ''),
+    url: url.replace(/(?<!\/)\/+$/, ''),
     region: read(`${prefix}_REGION`),
     accessKeyId: read(`${prefix}_KEY_ID`),
     secretAccessKey: read(`${prefix}_SECRET`),

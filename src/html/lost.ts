@@ -12,7 +12,7 @@ const MISSED = new Set(
 /** Links of these protocols stay; a script's would have led nowhere. */
 const KEPT = new Set([...ALLOWED.protocols.href, 'javascript']);
 /** HTML without any of these is not parsed: most texts have links, and few of another protocol. */
-const OTHER_LINK = `href\\s*=\\s*["']?\\s*(?!(?:${ALLOWED.protocols.href.join('|')}):)[a-z][a-z\\d+.-]*[:&]`;
+const OTHER_LINK = `href\\s*=[\\s"']*(?!(?:${ALLOWED.protocols.href.join('|')}):)[a-z][a-z\\d+.-]*[:&]`;
 const LOSSES = new RegExp(
   `<(?:${[...MISSED].join('|')}|center|img)\\b|\\balign|${OTHER_LINK}`,
   'i',

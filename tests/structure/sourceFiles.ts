@@ -49,7 +49,7 @@ export function exists(file: string): boolean {
 const FRONTMATTER = /^---\n([\s\S]*?)\n---/;
 const SCRIPT = /<script[^>]*>([\s\S]*?)<\/script>/g;
 
-function programsOf(file: string): string[] {
+export function programsOf(file: string): string[] {
   const text = read(file);
   if (!file.endsWith('.astro')) return [text];
   const frontmatter = FRONTMATTER.exec(text)?.[1] ?? '';

@@ -123,7 +123,7 @@ function mapLink(
   const isRelative = url.origin === new URL(HERE).origin;
   const isOld = targets.hosts.has(lookupHost(url.host)) || url.host.endsWith('.myshopify.com');
   const [prefix = '', tag = ''] = OLD_LANGUAGE.exec(url.pathname) ?? [];
-  const path = url.pathname.slice(prefix.length).replace(/\/+$/, '');
+  const path = url.pathname.slice(prefix.length).replace(/(?<!\/)\/+$/, '');
   if (!isRelative && !OLD_FOLDER.test(path)) return {};
   const found = findOld(path, targets);
   const isOwn = OWN_FOLDERS.has(path.split('/')[1] ?? '') && !found?.target;

@@ -92,7 +92,7 @@ function amountOf(text: string) {
   const number = digits + ending.slice(0, 1);
   const after = rest.slice(ending.length);
   const sides = [before, after].map((side) => side.replace(/US-(?=\$)/i, ''));
-  const isNegative = sides.some((side) => side.includes('-')) || /\([^)]*$/.test(before);
+  const isNegative = sides.some((side) => side.includes('-')) || /\([^()]*$/.test(before);
   const words = sides.map((side) => side.replace(/[-+()]/g, '').trim()).filter(Boolean);
   return { number, isNegative, words };
 }

@@ -11,7 +11,7 @@ export interface MailSettings {
   inquiriesTo: string;
 }
 
-const NAMED = /^\s*(.*?)\s*<([^<>]+)>\s*$/;
+const NAMED = /^(.*)<([^<>]+)>$/;
 
 /** Reads the settings, `undefined` where none are given; throws with a message for people otherwise. */
 export function readMailSettings(environment: Environment): MailSettings | undefined {
@@ -35,7 +35,7 @@ export function readMailSettings(environment: Environment): MailSettings | undef
   }
   const [, name = '', mail = sender] = NAMED.exec(sender) ?? [];
   const address = emailAddress(mail);
-  if (!address || name === '') {
+  if (!address || name.trim() === '') {
     throw new SettingError(
       `MAIL_FROM is "${sender}". It should be a name and an address: My Shop <hello@shop.example>.`,
     );
@@ -44,6 +44,6 @@ export function readMailSettings(environment: Environment): MailSettings | undef
   if (!reader) {
     throw new SettingError(`INQUIRIES_TO is "${inquiriesTo}", which is no e-mail address.`);
   }
-  const from = { name: name.replace(/^"(.*)"$/, '$1'), address };
+  const from = { name: name.trim().replace(/^"(.*)"$/, '$1'), address };
   return { smtpUrl, from, inquiriesTo: reader };
 }

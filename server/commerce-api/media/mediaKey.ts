@@ -32,6 +32,6 @@ export function mediaKey(
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, MAX_NAME_LENGTH)
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
   return `${folder}/${plain || 'file'}-${sha256.slice(0, 10)}${plays ? MOVING : ''}.${EXTENSIONS[type]}`;
 }

@@ -53,7 +53,7 @@ function at(name: string, place: string): string | null {
 }
 
 function template(text: string): string | null {
-  const names = [...text.matchAll(/\{([^}]*)\}/g)].map(([, name = '']) => name);
+  const names = [...text.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
   const isWhole =
     names.includes('width') && ['url', 'address', 'path'].some((name) => names.includes(name));
   const isKnown = names.every((name) => PLACEHOLDERS.includes(name));
