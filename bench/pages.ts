@@ -24,7 +24,7 @@ export function definePages(bench: VitrineCommand, root: string) {
         'of a plain Astro and React shop (bench/plain): served by one nginx each, ours as ' +
         'deploy/nginx sets it up, phone profile, in one session.',
     )
-    .option('--harness <folder>', 'with measure.mjs', join(root, '../shared/measure'))
+    .requiredOption('--harness <folder>', 'with measure.mjs')
     .option('--runs <n>', 'of Lighthouse', '5')
     .option('--navRuns <n>', 'of the tap on a card', '5')
     .option('--phases <names>', 'of the harness', 'bytes,lighthouse,nav')

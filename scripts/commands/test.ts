@@ -12,8 +12,6 @@ import { type Stage, stagesOf, stagesOnPostgres } from '../test/stages.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const REPORTS = join(ROOT, '.work/reports');
-/** Beside the project, not in it. */
-const CORPORA = '../shared/data';
 const SLOWEST = 10;
 /** Bytes. */
 const ROOM = 2 * 1_024 ** 3;
@@ -50,11 +48,6 @@ async function runTests(filters: string[], { all = false, repeat, seed, database
   process.chdir(ROOT);
   console.log(`Seed ${seed}. The same run again: npm test -- --seed ${seed}`);
   await installTestPrograms();
-  if (!existsSync(join(ROOT, CORPORA))) {
-    console.log(
-      `Without ${CORPORA} the tests with other shops’ catalogues and gathered attacks are left out.`,
-    );
-  }
   const memory = folderInMemory();
   if (memory) process.on('exit', () => rmSync(memory, { recursive: true, force: true }));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));

@@ -1,4 +1,4 @@
-import type { StructuredData } from './structured.ts';
+import type { BreadcrumbList } from 'schema-dts';
 
 /** A step on the way to a page; the page itself has no address. */
 export interface BreadcrumbItem {
@@ -10,7 +10,7 @@ export interface BreadcrumbItem {
 }
 
 /** The way to a page as schema.org `BreadcrumbList`; `site` is the shop's origin. */
-export function breadcrumbList(breadcrumb: readonly BreadcrumbItem[], site: URL): StructuredData {
+export function breadcrumbList(breadcrumb: readonly BreadcrumbItem[], site: URL): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: breadcrumb.map(({ name, href }, index) => ({

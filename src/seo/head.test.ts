@@ -3,6 +3,7 @@ import tokens from '../../tokens.cjs';
 import { LANGUAGES, type Language } from '../domain/language.ts';
 import { headTags, type PageHead } from './head.ts';
 import type { HeadTag } from './headTag.ts';
+import type { StructuredData } from './structured.ts';
 
 const SITE = { origin: new URL('https://halcyre.example'), name: 'Halcyre' };
 const page: PageHead = {
@@ -142,7 +143,7 @@ describe('headTags', () => {
   });
 
   it('tells what the page is about to who may index it', () => {
-    const data = [{ '@type': 'ItemList' }];
+    const data: StructuredData[] = [{ '@type': 'ItemList' }];
     const dataIn = (tags: HeadTag[]) => tags.flatMap((tag) => (tag.tag === 'data' ? tag.data : []));
     expect(dataIn(tagsOf({ ...page, data }))).toEqual(data);
     expect(dataIn(tagsOf({ ...page, data, indexed: false }))).toEqual([]);

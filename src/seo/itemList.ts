@@ -14,7 +14,7 @@ export function itemList(
 ): StructuredData[] {
   if (paths.length === 0) return [];
   const itemListElement = paths.map((path, index) => ({
-    '@type': 'ListItem',
+    '@type': 'ListItem' as const,
     position: before + index + 1,
     url: new URL(localePath(language, path), site).href,
   }));

@@ -1,5 +1,8 @@
+import type { Thing } from 'schema-dts';
+
 /** A node of schema.org's vocabulary, as JSON-LD writes it. */
-export type StructuredData = { '@type': string } & Record<string, unknown>;
+export type StructuredData = Exclude<Thing, string>;
 
 /** The name of a member of one of schema.org's enumerations, such as `InStock`. */
-export const schemaOrg = (member: string) => `https://schema.org/${member}`;
+export const schemaOrg = <Member extends string>(member: Member) =>
+  `https://schema.org/${member}` as const;

@@ -1,11 +1,6 @@
 import { sanitiseHtml } from '../../src/html/sanitise.ts';
 import { generatedAttacks } from '../../src/html/testing/generatedAttacks.ts';
-import {
-  ATTACKS,
-  missing,
-  naughtyStrings,
-  owaspStrings,
-} from '../../src/html/testing/htmlAttacks.ts';
+import { ATTACKS } from '../../src/html/testing/htmlAttacks.ts';
 import { readInPage } from '../../src/html/testing/printedHtml.ts';
 import { E2E } from './support/place.ts';
 import { photo, respondWithReviews, reviewedProduct, reviewsOn } from './support/reviews.ts';
@@ -20,7 +15,6 @@ const PROSE = [
   '<a href="//a.example/" rel=me>a</a><img src="//a.example/a.png"><img src="/\\\\a.example/a.png">',
   '<pre>\n\n code</pre><dl><dd>alone</dl><figcaption>f</figcaption>',
 ];
-const ATTACK_STRINGS = missing ? [] : [...owaspStrings(), ...naughtyStrings()];
 
 // Where it is taken apart, nothing of it runs; the browser says so of each handler and address.
 test.use({ allowedConsole: [/Content Security Policy|requires 'Trusted/] });
@@ -29,7 +23,7 @@ test('HTML fetched by the browser is made safe there, as it is at the build @des
   page,
   shop,
 }) => {
-  const strings = [...PROSE, ...ATTACKS, ...generatedAttacks(150), ...ATTACK_STRINGS];
+  const strings = [...PROSE, ...ATTACKS, ...generatedAttacks(150)];
   const html = strings.flatMap((text) => [text, `<p>${text}</p>`, `<a href="${text}">a</a>`]);
   const list = html.map((content, id) => ({
     id,
@@ -80,6 +74,6 @@ test('HTML fetched by the browser is made safe there, as it is at the build @des
   const again = await spelt(drawn.map((text) => sanitiseHtml(text, 4, 'customer')));
   expect(drawn.filter((text, index) => text !== again[index])).toEqual([]);
   const same = drawn.filter((text, index) => text === build[index]);
-  expect(same.length / html.length).toBeGreaterThan(ATTACK_STRINGS.length > 0 ? 0.95 : 0.75);
+  expect(same.length / html.length).toBeGreaterThan(0.75);
   expect(ran).toEqual([]);
 });

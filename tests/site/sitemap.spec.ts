@@ -1,12 +1,11 @@
-import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { globSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { E2E } from '../e2e/support/place.ts';
 import { builtFile, builtFiles } from './builtFiles.ts';
 import { indexProblems, sitemapProblems } from './xmlSchemas.ts';
 
 const PARTS = 'sitemap-[0-9]*.xml';
-const SCHEMA = resolve(import.meta.dirname, '../../../shared/data/seo/sitemaps/sitemap.xsd');
 
 test('the sitemap is an index of all its parts', async () => {
   const [index] = builtFiles('sitemap.xml');
@@ -18,17 +17,15 @@ test('the sitemap is an index of all its parts', async () => {
   expect(builtFile('sitemap-index.xml')).toBe(index?.contents);
 });
 
-test('every part is as sitemaps.org’s schema says', async () => {
-  test.skip(!existsSync(SCHEMA), 'The schema is not on this machine.');
-  const official = readFileSync(SCHEMA, 'utf8');
+test('every part is as sitemaps.org says', async () => {
   const parts = builtFiles(PARTS);
   expect(parts.length).toBeGreaterThan(0);
-  expect(await sitemapProblems(parts, official)).toEqual([]);
+  expect(await sitemapProblems(parts)).toEqual([]);
   const broken = parts.map((part) => ({
     ...part,
     contents: part.contents.replaceAll('lastmod>', 'lastmodified>'),
   }));
-  expect((await sitemapProblems(broken, official)).length).toBeGreaterThan(0);
+  expect((await sitemapProblems(broken)).length).toBeGreaterThan(0);
 });
 
 test('the parts are far from what search engines take, and name pictures that are there', async ({

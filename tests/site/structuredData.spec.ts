@@ -2,7 +2,6 @@ import { expect, test } from '@playwright/test';
 import { toString as textContent } from 'hast-util-to-string';
 import { type Node, nodesIn, parseData } from '../seo/nodes.ts';
 import { refusals } from '../seo/searchEngine.ts';
-import { missing, needed, openVocabulary } from '../seo/vocabulary.ts';
 import { type BuiltPage, builtPages, named } from './builtPages.ts';
 
 /** What kinds of page tell, by their addresses; the first that fits. */
@@ -27,14 +26,6 @@ test('every page tells what it is about, in one script that search engines accep
     const types = data.map((node) => node['@type']);
     if (expected.length > 0) expect.soft(types, page.path).toEqual(expected);
     expect.soft(data.flatMap(refusals), page.path).toEqual([]);
-  }
-});
-
-test(`structured data is in schema.org’s vocabulary${needed}`, () => {
-  test.skip(missing);
-  const problems = openVocabulary();
-  for (const page of builtPages()) {
-    expect.soft(dataOf(page).flatMap(problems), page.path).toEqual([]);
   }
 });
 

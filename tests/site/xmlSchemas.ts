@@ -1,7 +1,19 @@
 import { validateXML, type XMLFileInfo } from 'xmllint-wasm';
 
-/** What search engines read beside the sitemap's own elements, and the index: the parts used here. */
-const EXTRA_SCHEMAS: Record<string, string> = {
+const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+/** What sitemaps hold, and what search engines read beside it: the parts used here. */
+const SITEMAP_SCHEMAS: Record<string, string> = {
+  'sitemap.xsd': schema(SITEMAP, [
+    '<xs:element name="urlset"><xs:complexType><xs:sequence>',
+    '<xs:element name="url" maxOccurs="50000"><xs:complexType><xs:sequence>',
+    '<xs:element name="loc"><xs:simpleType><xs:restriction base="xs:anyURI">',
+    '<xs:minLength value="12"/><xs:maxLength value="2048"/></xs:restriction></xs:simpleType></xs:element>',
+    '<xs:element name="lastmod" type="xs:dateTime" minOccurs="0"/>',
+    '<xs:any namespace="##other" minOccurs="0" maxOccurs="unbounded"/>',
+    '</xs:sequence></xs:complexType></xs:element>',
+    '</xs:sequence></xs:complexType></xs:element>',
+  ]),
   'image.xsd': schema('http://www.google.com/schemas/sitemap-image/1.1', [
     '<xs:element name="image"><xs:complexType><xs:sequence>',
     '<xs:element name="loc" type="xs:anyURI"/>',
@@ -16,7 +28,7 @@ const EXTRA_SCHEMAS: Record<string, string> = {
   ]),
 };
 
-const INDEX_SCHEMA = schema('http://www.sitemaps.org/schemas/sitemap/0.9', [
+const INDEX_SCHEMA = schema(SITEMAP, [
   '<xs:element name="sitemapindex"><xs:complexType><xs:sequence>',
   '<xs:element name="sitemap" maxOccurs="50000"><xs:complexType><xs:sequence>',
   '<xs:element name="loc" type="xs:anyURI"/><xs:element name="lastmod" type="xs:dateTime" minOccurs="0"/>',
@@ -38,10 +50,8 @@ export const wellFormedProblems = (xml: XMLFileInfo[]) => problemsOf(xml);
 
 export const indexProblems = (xml: XMLFileInfo[]) => problemsOf(xml, { schema: [INDEX_SCHEMA] });
 
-/** By sitemaps.org's own schema, of which this is the text. */
-export function sitemapProblems(xml: XMLFileInfo[], official: string): Promise<string[]> {
-  const files = { ...EXTRA_SCHEMAS, 'sitemap.xsd': official };
-  const namespaces = Object.entries(files).map(
+export function sitemapProblems(xml: XMLFileInfo[]): Promise<string[]> {
+  const namespaces = Object.entries(SITEMAP_SCHEMAS).map(
     ([file, text]) =>
       `<xs:import namespace="${/targetNamespace="([^"]+)"/.exec(text)?.[1]}" schemaLocation="${file}"/>`,
   );
@@ -49,6 +59,9 @@ export function sitemapProblems(xml: XMLFileInfo[], official: string): Promise<s
     schema: [
       `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">${namespaces.join('')}</xs:schema>`,
     ],
-    preload: Object.entries(files).map(([fileName, contents]) => ({ fileName, contents })),
+    preload: Object.entries(SITEMAP_SCHEMAS).map(([fileName, contents]) => ({
+      fileName,
+      contents,
+    })),
   });
 }

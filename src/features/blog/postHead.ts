@@ -1,10 +1,10 @@
+import type { BlogPosting } from 'schema-dts';
 import type { Blog } from '../../api/entities/blog.ts';
 import type { Language } from '../../domain/language.ts';
 import { localePath } from '../../i18n/paths.ts';
 import { textLang } from '../../i18n/textLang.ts';
 import { metaDescription } from '../../seo/description.ts';
 import { htmlLang, originalLanguage, type PageHead } from '../../seo/head.ts';
-import type { StructuredData } from '../../seo/structured.ts';
 import { organisation } from '../company/organisation.ts';
 import { absoluteImage, type Origins } from '../image/absoluteImage.ts';
 import { sharedImage } from '../image/sharedImage.ts';
@@ -39,10 +39,10 @@ function postData(
   description: string,
   language: Language,
   origins: Origins,
-): StructuredData {
+): BlogPosting {
   const { title, slug, cover_image, author, published_at, updated_at } = post;
   const house = organisation(language, origins.site);
-  const publisher = { '@type': 'Organization', name: house.name, url: house.url };
+  const publisher = { '@type': 'Organization', name: house.name, url: house.url } as const;
   return {
     '@type': 'BlogPosting',
     url: new URL(localePath(language, `/blog-overviews/${slug}/`), origins.site).href,

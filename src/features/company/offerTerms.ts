@@ -1,3 +1,4 @@
+import type { MerchantReturnPolicy, OfferShippingDetails, QuantitativeValue } from 'schema-dts';
 import { schemaOrg } from '../../seo/structured.ts';
 import { house, shop } from '../../shop.config.ts';
 
@@ -5,7 +6,7 @@ const { delivery, returns } = house;
 /** Search engines read no more of them. */
 const countries = delivery?.countries.slice(0, 50);
 
-const days = ([minValue, maxValue]: [number, number]) => ({
+const days = ([minValue, maxValue]: [number, number]): QuantitativeValue => ({
   '@type': 'QuantitativeValue',
   minValue,
   maxValue,
@@ -13,7 +14,7 @@ const days = ([minValue, maxValue]: [number, number]) => ({
 });
 
 /** The same for every item: made once, but for the currency. */
-const shippingDetails = delivery && {
+const shippingDetails: OfferShippingDetails | undefined = delivery && {
   '@type': 'OfferShippingDetails',
   shippingDestination: { '@type': 'DefinedRegion', addressCountry: countries },
   deliveryTime: {
@@ -23,7 +24,7 @@ const shippingDetails = delivery && {
   },
 };
 
-const returnPolicy = returns && {
+const returnPolicy: MerchantReturnPolicy | undefined = returns && {
   '@type': 'MerchantReturnPolicy',
   ...(countries && { applicableCountry: countries }),
   returnPolicyCountry: shop.address.country,
@@ -44,7 +45,7 @@ export function offerTerms(currency: string) {
     ...(shippingDetails && {
       shippingDetails: {
         ...shippingDetails,
-        shippingRate: { '@type': 'MonetaryAmount', value: 0, currency },
+        shippingRate: { '@type': 'MonetaryAmount' as const, value: 0, currency },
       },
     }),
     ...(returnPolicy && { hasMerchantReturnPolicy: returnPolicy }),

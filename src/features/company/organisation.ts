@@ -1,11 +1,11 @@
+import type { ContactPage, Organization, WebSite } from 'schema-dts';
 import { inLanguage, LANGUAGES, type Language } from '../../domain/language.ts';
 import { localePath } from '../../i18n/paths.ts';
 import { htmlLang } from '../../seo/head.ts';
-import type { StructuredData } from '../../seo/structured.ts';
 import { house, shop } from '../../shop.config.ts';
 
 /** The company as schema.org `Organization`; `site` is the shop's origin. */
-export function organisation(language: Language, site: URL): StructuredData {
+export function organisation(language: Language, site: URL) {
   return {
     '@type': 'Organization',
     '@id': new URL('/#organisation', site).href,
@@ -22,14 +22,14 @@ export function organisation(language: Language, site: URL): StructuredData {
     },
     ...(shop.areaServed.length > 0 && { areaServed: shop.areaServed }),
     ...(house.social.length > 0 && { sameAs: house.social.map(({ url }) => url) }),
-  };
+  } satisfies Organization;
 }
 
 /**
  * The shop as schema.org `WebSite`; `site` is its origin. Without the address of its search, which no
  * search engine offers any more (Google stopped in November 2024).
  */
-export function website(language: Language, site: URL): StructuredData {
+export function website(language: Language, site: URL): WebSite {
   return {
     '@type': 'WebSite',
     name: inLanguage(shop.name, language),
@@ -39,7 +39,7 @@ export function website(language: Language, site: URL): StructuredData {
 }
 
 /** The contact page as schema.org `ContactPage`; `site` is the shop's origin. */
-export function contactData(language: Language, site: URL): StructuredData {
+export function contactData(language: Language, site: URL): ContactPage {
   return {
     '@type': 'ContactPage',
     url: new URL(localePath(language, '/contact/'), site).href,

@@ -1,3 +1,4 @@
+import type * as schema from 'schema-dts';
 import type { Product } from '../../api/entities/product.ts';
 import type { Review } from '../../api/entities/review.ts';
 import type { ReviewsPage } from '../../content/shopItems.ts';
@@ -7,7 +8,7 @@ import { decimalPrice } from '../../domain/money.ts';
 import { isSoldOut, nextPromotionBoundary, offerAt } from '../../domain/promotion.ts';
 import { textOf } from '../../html/text.ts';
 import { localePath } from '../../i18n/paths.ts';
-import { type StructuredData, schemaOrg } from '../../seo/structured.ts';
+import { schemaOrg } from '../../seo/structured.ts';
 import { brandOf, galleryOf } from '../catalogue/productDetails.ts';
 import { offerTerms } from '../company/offerTerms.ts';
 import { absoluteImage, type Origins } from '../image/absoluteImage.ts';
@@ -25,7 +26,7 @@ export function productData(
   language: Language,
   asOf: number,
   origins: Origins,
-): StructuredData {
+): schema.Product {
   const url = new URL(localePath(language, `/shop-overviews/${product.slug}/`), origins.site).href;
   const images = galleryOf(product).flatMap(({ source }) => source ?? []);
   const description = textOf(product.summary) || textOf(product.description);
@@ -51,7 +52,7 @@ export function productData(
  * A product's video as schema.org `VideoObject`. Search engines want a still of it and when it came
  * on line, which is when the product did; without these they can't show it, and it is left out.
  */
-function videoData(product: Product, origins: Origins): StructuredData | null {
+function videoData(product: Product, origins: Origins): schema.VideoObject | null {
   const { name, video, created_at } = product;
   const [{ source: still }] = galleryOf(product);
   if (!video || !still || !created_at) return null;
@@ -69,7 +70,7 @@ function videoData(product: Product, origins: Origins): StructuredData | null {
  * What a product costs at `asOf` (ms since the epoch) and how it is sold, as schema.org `Offer`.
  * `priceValidUntil` is the last day (UTC) before a promotion changes what it costs next.
  */
-function offerData(product: Product, url: string, asOf: number): StructuredData {
+function offerData(product: Product, url: string, asOf: number): schema.Offer {
   const { price, listPrice, discount } = offerAt(product, asOf);
   const priceCurrency = product.currency;
   const changes = nextPromotionBoundary([product], asOf);
@@ -116,12 +117,15 @@ function ratingData(product: Product, reviews: ReviewsPage): Record<string, unkn
   };
 }
 
+type Complete = Review & { user_name: string };
+
 /**
  * A review counts for nothing to search engines without who wrote it and how many stars it gave.
  */
-const isComplete = ({ user_name, rating }: Review) => Boolean(user_name) && rating >= MIN_STARS;
+const isComplete = (review: Review): review is Complete =>
+  Boolean(review.user_name) && review.rating >= MIN_STARS;
 
-function reviewData({ user_name, created_at, content, rating }: Review): StructuredData {
+function reviewData({ user_name, created_at, content, rating }: Complete): schema.Review {
   const reviewBody = textOf(content);
   return {
     '@type': 'Review',

@@ -1,6 +1,3 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
 /** HTML that tries to run a script, load a style or leave its place. */
 export const ATTACKS = [
   '<img src=x onerror=alert(1)>',
@@ -32,20 +29,3 @@ export const ATTACKS = [
   '<p lang="<style>astro-island</STYLE><script>alert(1)</script></style>">a</p>',
   "<style>astro-island</STYLE><meta http-equiv=refresh content='0;url=//evil.example'></style>",
 ];
-
-const DATA = join(import.meta.dirname, '../../../../shared/data/security');
-/** The strings that others have gathered lie beside the project, not in it. */
-export const missing = !existsSync(DATA);
-export const needed = missing ? ' (skipped: needs the folder ../shared/data/security)' : '';
-
-/** Fenced blocks whole, and each of their lines, the cheat sheet's own escapes taken away. */
-export function owaspStrings(): string[] {
-  const [file = ''] = globSync('owasp/*.md', { cwd: DATA });
-  const text = readFileSync(join(DATA, file), 'utf8');
-  const blocks = [...text.matchAll(/^```\w*\n(.*?)^```/gms)].map((match) => match[1] ?? '');
-  const given = [...blocks, ...blocks.flatMap((block) => block.split('\n'))];
-  return [...given, ...given.map((line) => line.replace(/\\([<>"'`\\])/g, '$1'))];
-}
-
-export const naughtyStrings = (): string[] =>
-  JSON.parse(readFileSync(join(DATA, 'blns/blns.json'), 'utf8')) as string[];
