@@ -55,6 +55,12 @@ export function createPasswords(strength = STRENGTH): Passwords {
   };
 }
 
+/** A hash of which nobody knows the password. */
+export function unknownHash(): string {
+  const [salt, key] = [16, KEY_BYTES].map((bytes) => randomBytes(bytes).toString('base64url'));
+  return `$scrypt$ln=${STRENGTH},r=${BLOCK_SIZE},p=${PARALLEL}$${salt}$${key}`;
+}
+
 interface Settings {
   strength: number;
   blockSize: number;
