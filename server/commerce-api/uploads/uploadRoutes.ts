@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { uploadFile } from '../../../src/api/calls/reviewWriting.ts';
 import * as limits from '../../../src/domain/limits.ts';
 import { uploadDecoder } from '../../images/decoder.ts';
+import { latestTime } from '../../latestTime.ts';
 import { networkOf } from '../../security/network.ts';
 import { ApiError } from '../http/apiError.ts';
 import { BusyError } from '../http/busyError.ts';
@@ -38,8 +39,9 @@ export function uploadRoutes(services: Services): Route[] {
   // What was under way when a process was ended; another may be receiving into the same folder.
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);
-    const age = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0);
-    if (age > LEFT_MS) rmSync(path, { force: true });
+    const written = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    const isLeft = written < Date.now() - LEFT_MS || written > latestTime(Date.now());
+    if (isLeft) rmSync(path, { force: true });
   }
   const upload = route(
     uploadFile,
