@@ -68,6 +68,8 @@ it('forgets in time what was to be forgotten then', async () => {
     await placeOrder(shop, [[1, 1, 100]], { key: 'an order of a year ahead' });
   });
   await tidyUp(shop.database, shop.media, shop.now());
+  const counted = shop.database.selectFrom('shop_order').where('unpaid_client', 'is not', null);
+  expect(await counted.select('id').execute()).toEqual([]);
   for (const table of ['upload', 'cart_merge', 'order_request'] as const) {
     expect(await shop.database.selectFrom(table).selectAll().execute(), table).toEqual([]);
   }

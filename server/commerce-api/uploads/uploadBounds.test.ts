@@ -35,8 +35,14 @@ function streamOf(pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array
 }
 
 /** Sends bodies as they are pulled, in pieces that share one memory. */
-function send(shop: TestShop, token: string, address: string, body: ReadableStream<Uint8Array>) {
-  const headers = { ...FORM, Authorization: `Bearer ${token}` };
+function send(
+  shop: TestShop,
+  token: string,
+  address: string,
+  body: ReadableStream<Uint8Array>,
+  more: Record<string, string> = {},
+) {
+  const headers = { ...FORM, Authorization: `Bearer ${token}`, ...more };
   const init = { method: 'POST', headers, body, duplex: 'half' };
   return shop.app.request('/api/cos/upload', init, connectedFrom(address));
 }
@@ -107,6 +113,46 @@ describe('an upload under way', () => {
     utimesSync(join(folder, 'by a clock ahead'), nextYear, nextYear);
     createCommerceApi(shop);
     expect(underWay(shop)).toEqual(['of another process']);
+  });
+
+  it('is read no further than it may be long', async () => {
+    const shop = await openTestShop();
+    const token = await newCustomer(shop);
+    let read = 0;
+    async function* pieces() {
+      for (read = 0; read < 80; read += 1) yield Buffer.alloc(MEGABYTE);
+    }
+    expect((await send(shop, token, '192.0.2.1', streamOf(pieces()))).status).toBe(413);
+    expect(read).toBeLessThan(60);
+    const said = { 'Content-Length': String(80 * MEGABYTE) };
+    expect((await send(shop, token, '192.0.2.1', streamOf(pieces()), said)).status).toBe(413);
+    expect(read).toBeLessThan(3);
+  });
+
+  it('has room for 110 MB of a client, and others have theirs', async () => {
+    const shop = await openTestShop();
+    const token = await newCustomer(shop);
+    const gate = Promise.withResolvers<void>();
+    const begin = () => {
+      const stopped = Promise.withResolvers<void>();
+      async function* pieces() {
+        for (let megabytes = 0; megabytes < 45; megabytes += 1) yield Buffer.alloc(MEGABYTE);
+        stopped.resolve();
+        await gate.promise;
+      }
+      const response = send(shop, token, '192.0.2.1', streamOf(pieces()));
+      return { stopped: stopped.promise, response };
+    };
+    const held = [begin(), begin()];
+    for (const { stopped } of held) await stopped;
+    expect((await begin().response).status).toBe(503);
+    const image = formOf(await plainImage(9, 9));
+    async function* pieces() {
+      yield* image;
+    }
+    expect((await send(shop, token, '192.0.2.2', streamOf(pieces()))).status).toBe(200);
+    gate.resolve();
+    for (const { response } of held) expect((await response).status).toBe(422);
   });
 
   it('is not kept waiting by those of one network', async () => {
