@@ -32,6 +32,27 @@ async function attackFromEverywhere(
   return codes;
 }
 
+it('remembers the hundred places that an account was last used in', async () => {
+  const shop = await openTestShop();
+  await newCustomer(shop);
+  const places = () => shop.database.selectFrom('known_client').selectAll().execute();
+  const [first] = await places();
+  await shop.database
+    .insertInto('known_client')
+    .values(
+      Array.from({ length: 110 }, (_, index) => ({
+        customer_id: first?.customer_id ?? 0,
+        client_hash: `place ${index}`,
+        last_seen_at: first?.last_seen_at ?? '',
+      })),
+    )
+    .execute();
+  shop.pass(MINUTE);
+  expect(await attempt(shop, HOME, PASSWORD)).toBe(200);
+  const seen = (await places()).map(({ last_seen_at }) => last_seen_at);
+  expect([seen.length, seen.includes(shop.now().toISOString())]).toEqual([100, true]);
+});
+
 describe('guessing a password', () => {
   it('is stopped after 5 wrong ones from one place, and goes on 15 minutes later', async () => {
     const shop = await openTestShop();

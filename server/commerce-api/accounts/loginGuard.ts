@@ -3,6 +3,9 @@ import type { LimitName } from '../http/rateLimit.ts';
 import type { Services } from '../routeServices.ts';
 import { type CustomerRow, emailKey } from './customerQueries.ts';
 
+/** Places remembered of one account: whoever has a /48 signs in from a new one each time. */
+const MAX_PLACES = 100;
+
 /** Who tries to sign in, and from where. */
 export interface LoginAttempt {
   email: string;
@@ -72,6 +75,17 @@ export async function welcome(
     .insertInto('known_client')
     .values({ customer_id: customer.id, client_hash: hashAddress(client), ...seen })
     .onConflict((conflict) => conflict.columns(['customer_id', 'client_hash']).doUpdateSet(seen))
+    .execute();
+  await database
+    .deleteFrom('known_client')
+    .where('customer_id', '=', customer.id)
+    .where('client_hash', 'not in', ({ selectFrom }) =>
+      selectFrom('known_client')
+        .select('client_hash')
+        .where('customer_id', '=', customer.id)
+        .orderBy('last_seen_at', 'desc')
+        .limit(MAX_PLACES),
+    )
     .execute();
 }
 

@@ -124,5 +124,8 @@ describe('a flood of reports', () => {
       headers: { Authorization: `Bearer ${METRICS_TOKEN}` },
     });
     expect(await metrics.text()).toContain('vitrine_policy_reports_total{directive="img-src"} 300');
+    shop.pass(24 * 3_600_000);
+    await post(shop, newer({ blockedURL: 'https://true.example/' }), '198.51.100.7');
+    expect(kinds(shop).at(-1)).toMatchObject({ blocked: 'https://true.example' });
   });
 });
