@@ -4,16 +4,29 @@ import { ApiError } from '../http/apiError.ts';
 /** What is tried first, without digits and signs around it. */
 const COMMON = new Set(
   (
-    'abc access admin administrator asdf azerty baseball batman changeme charlie computer ' +
-    'default dragon football guest hello iloveyou internet letmein login lovely master ' +
-    'michael monkey mustang pass password passwort passwd pokemon princess q1w2e3r4t5y6 ' +
-    'q1w2e3r4 qazwsx qazwsxedc qweasdzxc qwert qwertz qwerty secret shadow shop starwars ' +
-    'sunshine superman test trustno user welcome whatever woaini zaq1xsw2'
+    'abc access admin administrator asdf autumn azerty baseball batman changeme charlie computer ' +
+    'contrasena default dragon football guest hello iloveyou internet letmein login lovely ' +
+    'master michael mima monkey motdepasse mustang pass password passwort passwd pokemon ' +
+    'princess qazwsx qwert qwertz qwerty secret senha shadow shop spring starwars summer ' +
+    'sunshine superman test trustno user welcome whatever winter woaini пароль'
   ).split(' '),
 );
-const ROWS = ['01234567890', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm'].flatMap(
-  (row) => [row, [...row].reverse().join('')],
-);
+/** Rows and columns of keys, from either end. */
+const ROWS = [
+  '0123456789012345678901234567890',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiopasdfghjklzxcvbnm',
+  'qwertzuiopasdfghjklyxcvbnm',
+  'azertyuiopqsdfghjklmwxcvbn',
+  'qazwsxedcrfvtgbyhnujm',
+  '1qaz2wsx3edc4rfv5tgb6yhn',
+  'zaq1xsw2cde3vfr4',
+  'zaq12wsxcde34rfv',
+  '1q2w3e4r5t6y7u8i9o0p',
+  'q1w2e3r4t5y6u7i8o9p0',
+  '147258369',
+  '789456123',
+].flatMap((row) => [row, [...row].reverse().join('')]);
 const LOOKALIKES: Record<string, string> = {
   '@': 'a',
   '4': 'a',
@@ -23,7 +36,8 @@ const LOOKALIKES: Record<string, string> = {
   '5': 's',
 };
 
-const bare = (text: string) => text.normalize('NFKC').toLowerCase();
+const bare = (text: string) => text.normalize('NFKC').trim().toLowerCase();
+const isRow = (text: string) => text.length > 2 && ROWS.some((row) => row.includes(text));
 const core = (text: string) => text.replaceAll(/[^\p{L}]/gu, '');
 
 /**
@@ -35,14 +49,20 @@ export function isWeakPassword(password: string, email: string, shop: readonly s
   const spelt = text.replaceAll(/[@430$5]/g, (sign) => LOOKALIKES[sign] ?? sign);
   const words = [text, spelt, core(text), core(spelt)];
   return (
-    /^(.{1,4})\1+$/s.test(text) ||
-    ROWS.some((row) => row.includes(text)) ||
-    words.some((word) => COMMON.has(word)) ||
-    [email, email.split('@')[0] ?? '', ...shop]
+    text === '' ||
+    /^(.+?)\1+$/s.test(text) ||
+    words.some((word) => COMMON.has(word) || isRow(word)) ||
+    [email, ...partsOf(email), ...shop]
       .map(bare)
       .flatMap((name) => [name, core(name)])
       .some((name) => name !== '' && words.includes(name))
   );
+}
+
+/** What stands before the @, and the names in it. */
+function partsOf(email: string): string[] {
+  const [mailbox = ''] = email.split('@');
+  return [mailbox, ...mailbox.split(/[^\p{L}]+/u).filter((name) => name.length > 2)];
 }
 
 /** Throws what the API responds to a weak new password with. */
