@@ -3,31 +3,33 @@ import { readDatabaseSettings } from '../server/commerce-api/database/databaseSe
 import { readMailSettings } from '../server/commerce-api/mail/mailSettings.ts';
 import { readPaymentSettings } from '../server/commerce-api/payments/paymentSettings.ts';
 import { readApiSettings } from '../server/commerce-api/settings.ts';
-import { readMaxLoss } from '../server/publisher/pipeline/guard.ts';
-import { readRecompressMinutes } from '../server/publisher/pipeline/recompress/recompress.ts';
 import { readPublishSettings } from '../server/publisher/pipeline/settings/publishSettings.ts';
-import { readGivenToken } from '../server/publisher/routes/dashboard/dashboardToken.ts';
-import { readHookSecrets } from '../server/publisher/routes/hookRoutes.ts';
-import { readSchedule } from '../server/publisher/service/triggers.ts';
-import { readIpv4Prefix, readTrustedProxies } from '../server/security/clientAddress.ts';
 import { type Environment, readEach, SettingError } from '../server/settingError.ts';
+import { readSetting, type SingleSetting } from '../server/settings.ts';
 import { checkShop } from './checkShop.ts';
 import { wrongAddresses } from './settings.ts';
 
 type Readers = readonly ((environment: Environment) => unknown)[];
+
+const single = (...names: SingleSetting[]): Readers =>
+  names.map((name) => (environment) => readSetting(environment, name));
 
 /** Each throws a `SettingError` if the publisher can't use what it reads. */
 export const PUBLISHER_READERS: Readers = [
   refuseWrongAddresses,
   readPublishSettings,
   (environment) => readBucketSettings(environment, 'PUBLISH_BUCKET'),
-  readMaxLoss,
-  readSchedule,
-  readRecompressMinutes,
-  readHookSecrets,
-  readGivenToken,
-  readTrustedProxies,
-  readIpv4Prefix,
+  ...single(
+    'PUBLISH_MAX_LOSS',
+    'PUBLISH_SCHEDULE',
+    'PUBLISH_TIME_ZONE',
+    'PUBLISH_RECOMPRESS_MINUTES',
+    'PUBLISH_SIGNING_SECRET',
+    'PUBLISH_BEARER_SECRET',
+    'PUBLISH_DASHBOARD_TOKEN',
+    'TRUST_PROXY',
+    'IPV4_PREFIX',
+  ),
 ];
 
 /** The same for the API. */

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../server/commerce-api/database/openDatabase.ts';
+import { SETTINGS } from '../server/settings.ts';
 import { listen } from '../server/site/site.ts';
 import { folderWith } from '../server/testing.ts';
 import { TRY_ALL } from '../tests/sample.ts';
 import { commandLines } from '../tests/structure/commandLines.ts';
 import { COMMANDS } from './commandTable.ts';
 import { runProgram } from './program.ts';
-import { SETTINGS } from './settingsTable.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const NAMES = Object.values(COMMANDS).flatMap((commands) => Object.keys(commands));

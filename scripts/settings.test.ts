@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
+import { SETTINGS } from '../server/settings.ts';
 import { unknownSettings, wrongAddresses } from './settings.ts';
-import { SETTINGS } from './settingsTable.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 

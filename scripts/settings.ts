@@ -1,7 +1,7 @@
 import { closest, distance } from 'fastest-levenshtein';
 import type { Environment } from '../server/settingError.ts';
+import { COMPOSE_SETTINGS, SETTINGS } from '../server/settings.ts';
 import { isHttpUrl } from '../src/domain/httpUrl.ts';
-import { COMPOSE_SETTINGS, SETTINGS } from './settingsTable.ts';
 
 /** An unknown name that differs by so many letters is probably meant for a known one. */
 const MAX_TYPOS = 3;

@@ -27,9 +27,7 @@ import { outgoing } from './commerce-api/telemetry/outgoing.ts';
 import { startTracing } from './commerce-api/telemetry/tracing.ts';
 import { readReleaseHeaders } from './files/releaseHeaders.ts';
 import { makeDataFolder } from './privateFiles.ts';
-import { readMaxLoss } from './publisher/pipeline/guard.ts';
 import { readManifest } from './publisher/pipeline/manifest.ts';
-import { readRecompressMinutes } from './publisher/pipeline/recompress/recompress.ts';
 import {
   ownPublishSettings,
   remotePublishSettings,
@@ -44,8 +42,8 @@ import { openPublishing, type PublishingOptions } from './publisher/service/publ
 import type { NewLogEntry } from './publisher/service/publishLog.ts';
 import { readSchedule } from './publisher/service/triggers.ts';
 import { readAddressKey } from './security/addressHash.ts';
-import { readIpv4Prefix, readTrustedProxies } from './security/clientAddress.ts';
 import type { Environment } from './settingError.ts';
+import { readSetting } from './settings.ts';
 import { isDemoShop, ownShop } from './shop/ownShop.ts';
 import { closeGracefully, createSite, listen, stopOnSignal } from './site/site.ts';
 
@@ -159,14 +157,14 @@ function readPublisherEnvironment(environment: Environment, dataFolder: string) 
   return {
     bucket: readBucketSettings(environment, 'PUBLISH_BUCKET'),
     publishing: {
-      maxLossPercent: readMaxLoss(environment),
+      maxLossPercent: readSetting(environment, 'PUBLISH_MAX_LOSS'),
       schedule: readSchedule(environment),
-      recompressMinutes: readRecompressMinutes(environment),
+      recompressMinutes: readSetting(environment, 'PUBLISH_RECOMPRESS_MINUTES'),
     },
     secrets: readHookSecrets(environment),
     clientRule: {
-      trustedProxies: readTrustedProxies(environment),
-      ipv4Prefix: readIpv4Prefix(environment),
+      trustedProxies: readSetting(environment, 'TRUST_PROXY'),
+      ipv4Prefix: readSetting(environment, 'IPV4_PREFIX'),
     },
     dashboardToken: readDashboardToken(environment, tokenFile),
     /** Where people find it. */

@@ -1,11 +1,11 @@
 import {
   countsOf,
   offerFacts,
-  readMaxLoss,
   refuseLoss,
   suddenOffers,
 } from '../../server/publisher/pipeline/guard.ts';
 import { omissionLines } from '../../server/publisher/pipeline/omissionMessages.ts';
+import { readSetting } from '../../server/settings.ts';
 import type { Call } from '../../src/api/call.ts';
 import { blogBySlug, blogs } from '../../src/api/calls/blogs.ts';
 import { productBySlug, productsList } from '../../src/api/calls/catalogue.ts';
@@ -73,7 +73,7 @@ export const reads: Group = {
         try {
           refuseLoss(read, {
             before: (language) => (last ? countsOf(last, language) : undefined),
-            maxPercent: readMaxLoss(shop.installation.environment),
+            maxPercent: readSetting(shop.installation.environment, 'PUBLISH_MAX_LOSS'),
             offers: {
               before: (language) => (last ? offerFacts(last, language) : undefined),
               changed: Number.POSITIVE_INFINITY,

@@ -1,7 +1,8 @@
-import { ACCEPT_ANY_LOSS, readMaxLoss } from '../../server/publisher/pipeline/guard.ts';
+import { ACCEPT_ANY_LOSS } from '../../server/publisher/pipeline/guard.ts';
 import { readManifest } from '../../server/publisher/pipeline/manifest.ts';
 import { remotePublishSettings } from '../../server/publisher/pipeline/settings/publishSettings.ts';
 import { buildShop } from '../../server/publisher/service/buildShop.ts';
+import { readSetting } from '../../server/settings.ts';
 import { checkSettings, PUBLISHER_READERS } from '../checkSettings.ts';
 import { createCommand, type Terminal } from '../command.ts';
 import { folders } from '../environment.ts';
@@ -30,7 +31,7 @@ export function defineCommand(terminal: Terminal) {
         root,
         dist,
         settings,
-        maxLossPercent: readMaxLoss(process.env),
+        maxLossPercent: readSetting(process.env, 'PUBLISH_MAX_LOSS'),
         accepted: acceptLoss ? ACCEPT_ANY_LOSS : {},
         onStage: (stage) => progress.show(stageLine(stage)),
         onWarning: (error) => terminal.errors.write(`${explain(error)}\n`),

@@ -1,5 +1,5 @@
 import { readBucketSettings } from '../../server/bucket/bucketSettings.ts';
-import { ACCEPT_ANY_LOSS, readMaxLoss } from '../../server/publisher/pipeline/guard.ts';
+import { ACCEPT_ANY_LOSS } from '../../server/publisher/pipeline/guard.ts';
 import { openPublisher } from '../../server/publisher/pipeline/publisher.ts';
 import { remotePublishSettings } from '../../server/publisher/pipeline/settings/publishSettings.ts';
 import { openBucketTarget } from '../../server/publisher/pipeline/target/bucketTarget.ts';
@@ -7,6 +7,7 @@ import { openControl } from '../../server/publisher/service/control.ts';
 import { publisherFolder } from '../../server/publisher/service/publisherFolder.ts';
 import type { LogEntry } from '../../server/publisher/service/publishLog.ts';
 import type { NewPublishRequest } from '../../server/publisher/service/publishQueue.ts';
+import { readSetting } from '../../server/settings.ts';
 import { BuildStoppedError } from '../../src/content/buildStoppedError.ts';
 import { checkSettings, PUBLISHER_READERS } from '../checkSettings.ts';
 import { createCommand, type Terminal } from '../command.ts';
@@ -61,7 +62,7 @@ async function regenerate(options: PublishOptions, terminal: Terminal): Promise<
       folder,
       live: dist,
       settings,
-      maxLossPercent: readMaxLoss(process.env),
+      maxLossPercent: readSetting(process.env, 'PUBLISH_MAX_LOSS'),
       onStage: (stage) => progress.show(stageLine(stage)),
       onWarning: (error) => terminal.errors.write(`${explain(error)}\n`),
     });

@@ -2,6 +2,7 @@ import { openShop, type ShopOptions } from '../../server/application.ts';
 import { hasErrorCode } from '../../server/errorCode.ts';
 import { remotePublishSettings } from '../../server/publisher/pipeline/settings/publishSettings.ts';
 import { type Environment, SettingError } from '../../server/settingError.ts';
+import { readSetting } from '../../server/settings.ts';
 import { adapter } from '../../src/shop.adapter.ts';
 import { API_READERS, checkSettings, PUBLISHER_READERS } from '../checkSettings.ts';
 import { CommandError } from '../commandError.ts';
@@ -35,18 +36,13 @@ export async function runShop(server: {
 function readAddress(environment: Environment): Address {
   const host = environment.HOST ?? '127.0.0.1';
   const shownHost = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host) ? 'localhost' : host;
-  return { port: readPort('PORT', environment.PORT ?? '4321'), host, shownHost };
+  return { port: readSetting(environment, 'PORT'), host, shownHost };
 }
 
 /** The address of `npm run dev`, as `DEV_PORT` says: on this machine only, beside the shop. */
 export function readDevAddress(environment: Environment): Address {
-  const port = readPort('DEV_PORT', environment.DEV_PORT ?? '4322');
+  const port = readSetting(environment, 'DEV_PORT');
   return { port, host: '127.0.0.1', shownHost: 'localhost' };
-}
-
-function readPort(name: string, text: string): number {
-  if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text);
-  throw new SettingError(`${name} is "${text}". It should be a number up to 65535, such as 4321.`);
 }
 
 const NO_ADDRESS = ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'];

@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { connectedFrom } from '../commerce-api/testing/connection.ts';
-import { type ClientRule, clientAddress, readIpv4Prefix } from './clientAddress.ts';
+import { readSetting } from '../settings.ts';
+import { type ClientRule, clientAddress } from './clientAddress.ts';
 
 async function clientOf(rule: ClientRule, connected: string | undefined, forwarded?: string) {
   const app = new Hono().get('/', (context) => context.text(clientAddress(context, rule)));
@@ -65,6 +66,8 @@ describe('the client’s address', () => {
 
 it('reads how much of an IPv4 address is one client', () => {
   const given = [undefined, ' ', '32', '24', '/24'];
-  expect(given.map((IPV4_PREFIX) => readIpv4Prefix({ IPV4_PREFIX }))).toEqual([32, 32, 32, 24, 24]);
-  expect(() => readIpv4Prefix({ IPV4_PREFIX: '16' })).toThrow('IPV4_PREFIX is "16"');
+  expect(given.map((IPV4_PREFIX) => readSetting({ IPV4_PREFIX }, 'IPV4_PREFIX'))).toEqual([
+    32, 32, 32, 24, 24,
+  ]);
+  expect(() => readSetting({ IPV4_PREFIX: '16' }, 'IPV4_PREFIX')).toThrow('IPV4_PREFIX is "16"');
 });

@@ -1,6 +1,5 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
-import { type Environment, SettingError } from '../settingError.ts';
 import { clientOf, type Ipv4Prefix } from './network.ts';
 
 /** How a request tells who sends it. */
@@ -24,29 +23,6 @@ export function clientAddress(context: Context, { trustedProxies, ipv4Prefix }: 
     .filter((entry) => entry.trim() !== '');
   const sender = [...forwarded, connected].at(-1 - trustedProxies) ?? forwarded[0] ?? connected;
   return clientOf(sender, ipv4Prefix);
-}
-
-/**
- * `TRUST_PROXY`: how many proxies of ours append to `X-Forwarded-For`. Throws with a message for
- * the owner if it is no such number.
- */
-export function readTrustedProxies(environment: Environment): number {
-  const text = environment.TRUST_PROXY?.trim() || '0';
-  if (/^\d$/.test(text)) return Number(text);
-  throw new SettingError(
-    `TRUST_PROXY is "${text}". It should be the number of proxies in front of the shop, 0 to 9.`,
-  );
-}
-
-/** `IPV4_PREFIX`: whether limits count an IPv4 address or its /24 as one client. Throws likewise. */
-export function readIpv4Prefix(environment: Environment): Ipv4Prefix {
-  const text = environment.IPV4_PREFIX?.trim().replace(/^\//, '') || '32';
-  if (text === '32') return 32;
-  if (text === '24') return 24;
-  throw new SettingError(
-    `IPV4_PREFIX is "${text}". It should be 32, so that limits count each IPv4 address, or 24, so ` +
-      'that they count each block of 256.',
-  );
 }
 
 function connectedAddress(context: Context): string {

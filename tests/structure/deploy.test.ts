@@ -4,10 +4,10 @@ import { createServer } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { unknownSettings } from '../../scripts/settings.ts';
-import { BUILD_SETTINGS, SETTINGS } from '../../scripts/settingsTable.ts';
 import { createDashboardMetrics } from '../../server/publisher/routes/dashboard/metrics.ts';
 import type { PublishingState } from '../../server/publisher/service/publishingState.ts';
 import { logEntry } from '../../server/publisher/service/publishLog.ts';
+import { BUILD_SETTINGS, SETTINGS } from '../../server/settings.ts';
 import { closeGracefully, listen } from '../../server/site/site.ts';
 import { read } from './sourceFiles.ts';
 

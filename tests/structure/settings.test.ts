@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SETTINGS } from '../../scripts/settingsTable.ts';
+import { SETTINGS } from '../../server/settings.ts';
 import { filesOf, read } from './sourceFiles.ts';
 
 /** `environment.PORT`, or `{ PORT }: Environment` of a function. */

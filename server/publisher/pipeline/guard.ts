@@ -18,7 +18,6 @@ import {
   languagePrefix,
 } from '../../../src/domain/language.ts';
 import { type Cents, cents, formatPrice } from '../../../src/domain/money.ts';
-import { type Environment, SettingError } from '../../settingError.ts';
 import type { Manifest } from './manifest.ts';
 import { omissionLines } from './omissionMessages.ts';
 
@@ -162,16 +161,6 @@ function offerLossMessage(
     noun
   ];
   return `All products are ${all} in language ${language}, where ${before} could ${could} before.`;
-}
-
-/** Reads `PUBLISH_MAX_LOSS`, percent; throws with a message for people where it is not. */
-export function readMaxLoss(environment: Environment): number {
-  const said = environment.PUBLISH_MAX_LOSS?.trim() || String(MAX_LOSS_PERCENT);
-  const percent = Number(said);
-  if (/^\d{1,3}$/.test(said) && percent <= 100) return percent;
-  throw new SettingError(
-    `PUBLISH_MAX_LOSS is "${said}". It should be a percentage from 0 to 100, such as 20.`,
-  );
 }
 
 /** In smaller shops everything may well sell out at once. */

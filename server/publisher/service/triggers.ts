@@ -1,5 +1,6 @@
 import { Cron } from 'croner';
-import { type Environment, readEach, SettingError } from '../../settingError.ts';
+import { type Environment, readEach } from '../../settingError.ts';
+import { readSetting } from '../../settings.ts';
 import type { NewPublishRequest } from './publishQueue.ts';
 
 export interface TriggerOptions {
@@ -131,9 +132,6 @@ function openContentWatch({ version, onChange, onLook, onError }: ContentWatchOp
   };
 }
 
-/** What was never announced is found by looking through the shop, daily. */
-const DEFAULT_PATTERN = '0 3 * * *';
-
 /** When the shop is published whatever has been announced: a cron expression, and its time zone. */
 export type ScheduleSettings = ReturnType<typeof readSchedule>;
 
@@ -143,27 +141,8 @@ export type ScheduleSettings = ReturnType<typeof readSchedule>;
  */
 export function readSchedule(environment: Environment) {
   return readEach({
-    pattern: () => {
-      const pattern = environment.PUBLISH_SCHEDULE?.trim() || DEFAULT_PATTERN;
-      try {
-        new Cron(pattern, { paused: true }, () => undefined).stop();
-        return pattern;
-      } catch (cause) {
-        throw new SettingError(
-          `PUBLISH_SCHEDULE is "${pattern}". It should be a cron expression, such as "0 3 * * *" for every night at three.`,
-          { cause },
-        );
-      }
-    },
-    timeZone: () => {
-      const timeZone = environment.PUBLISH_TIME_ZONE?.trim() || 'UTC';
-      if (timeZone === 'UTC' || Intl.supportedValuesOf('timeZone').includes(timeZone)) {
-        return timeZone;
-      }
-      throw new SettingError(
-        `PUBLISH_TIME_ZONE is "${timeZone}". It should be a time zone such as Asia/Shanghai.`,
-      );
-    },
+    pattern: () => readSetting(environment, 'PUBLISH_SCHEDULE'),
+    timeZone: () => readSetting(environment, 'PUBLISH_TIME_ZONE'),
   });
 }
 

@@ -3,7 +3,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import Tinypool from 'tinypool';
 import type { PublishedPage } from '../../../renderer/plan/graphTables.ts';
 import type { PageGraph } from '../../../renderer/plan/pageGraph.ts';
-import { type Environment, SettingError } from '../../../settingError.ts';
 import type { Releases } from '../release/releases.ts';
 import type { Recompressed, RecompressTask } from './recompressWorker.ts';
 
@@ -73,7 +72,6 @@ function inOrder(pages: PublishedPage[]): string[] {
 }
 
 const MINUTE_MS = 60_000;
-const MINUTES = 5;
 /** Of rest after a publish: often another one follows. */
 const QUIET_MS = 2_000;
 
@@ -113,13 +111,4 @@ export function createRecompression(options: RecompressionOptions) {
     },
     stop,
   };
-}
-
-/** `PUBLISH_RECOMPRESS_MINUTES`; throws with a message for people where it can't be used. */
-export function readRecompressMinutes(environment: Environment): number {
-  const said = environment.PUBLISH_RECOMPRESS_MINUTES?.trim() || String(MINUTES);
-  if (/^\d{1,4}$/.test(said)) return Number(said);
-  throw new SettingError(
-    `PUBLISH_RECOMPRESS_MINUTES is "${said}". It should be a whole number of minutes, such as 5, or 0 for never.`,
-  );
 }

@@ -19,7 +19,7 @@ it('has no API elsewhere until its address is set', () => {
     apiBaseUrl: API.API_BASE_URL,
     publicApiBaseUrl: API.API_BASE_URL,
     mediaBaseUrl: `${API.API_BASE_URL}/media`,
-    readConcurrency: undefined,
+    readConcurrency: 8,
   });
 });
 

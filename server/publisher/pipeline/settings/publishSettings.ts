@@ -3,8 +3,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { ShopSource } from '../../../../src/content/shopItems.ts';
 import { DEFAULT_LANGUAGE } from '../../../../src/domain/language.ts';
-import { mediaHosts, mediaPlaces, notHosts } from '../../../../src/domain/mediaPlaces.ts';
+import { mediaHosts, mediaPlaces } from '../../../../src/domain/mediaPlaces.ts';
 import { type Environment, readEach, SettingError } from '../../../settingError.ts';
+import { readSetting } from '../../../settings.ts';
 import { ownShop } from '../../../shop/ownShop.ts';
 import { shopFolder } from '../../../shop/shopFolder.ts';
 import { MEDIA_RESIZE_HINT, type MediaResize, readMediaResize } from './mediaResize.ts';
@@ -52,15 +53,6 @@ export function mediaResizeOf(
   throw new SettingError(`MEDIA_RESIZE is "${MEDIA_RESIZE}". ${MEDIA_RESIZE_HINT}`);
 }
 
-/** Throws with a message for people where `MEDIA_HOSTS` names what is no host. */
-function checkMediaHosts({ MEDIA_HOSTS }: Environment): void {
-  const [wrong] = notHosts(MEDIA_HOSTS);
-  if (wrong === undefined) return;
-  throw new SettingError(
-    `MEDIA_HOSTS names "${wrong}". It should be hosts, such as cdn.example.com, with commas between.`,
-  );
-}
-
 /**
  * What the environment says of an API elsewhere; `null` without `API_BASE_URL`. Throws with a message
  * for people.
@@ -68,7 +60,7 @@ function checkMediaHosts({ MEDIA_HOSTS }: Environment): void {
 export function readPublishSettings(environment: Environment): PublishSettings | null {
   const { page, ...read } = readEach({
     page: () => readPageSettings(environment),
-    readConcurrency: () => readConcurrency(environment),
+    readConcurrency: () => readSetting(environment, 'READ_CONCURRENCY'),
     payments: () => readPagePayments(environment),
   });
   const apiBaseUrl = environment.API_BASE_URL;
@@ -112,19 +104,11 @@ export function ownPublishSettings(
 /** What pages are rendered with, wherever the API is. */
 function readPageSettings(environment: Environment, unset?: MediaResize['fetched']) {
   const { mediaResize, tags } = readEach({
-    mediaHosts: () => checkMediaHosts(environment),
+    mediaHosts: () => readSetting(environment, 'MEDIA_HOSTS'),
     mediaResize: () => mediaResizeOf(environment, unset),
     tags: () => readTagSettings(environment),
   });
   return { mediaResize, tags };
-}
-
-/** Reads `READ_CONCURRENCY`; throws with a message for people if it is no number of calls. */
-function readConcurrency({ READ_CONCURRENCY }: Environment) {
-  const text = READ_CONCURRENCY?.trim() ?? '';
-  if (text === '') return undefined;
-  if (/^[1-9]\d?$/.test(text)) return Number(text);
-  throw new SettingError(`READ_CONCURRENCY is "${text}". It should be a number from 1 to 99.`);
 }
 
 const RENDERED_FROM = [
@@ -188,14 +172,9 @@ type TagSettings = ReturnType<typeof readTagSettings>;
 
 /** Reads the ids; throws with a message for people where one cannot be right. */
 export function readTagSettings(environment: Environment) {
-  const id = (name: string, shape: RegExp, hint: string) => () => {
-    const text = environment[name]?.trim() ?? '';
-    if (shape.test(text)) return text;
-    throw new SettingError(`${name} is "${text}". It should ${hint}.`);
-  };
   return readEach({
-    tagManagerId: id('TAG_MANAGER_ID', /^(?:GTM-[A-Z0-9]+)?$/, 'look like GTM-ABC1234'),
-    adsPixelId: id('ADS_PIXEL_ID', /^\d*$/, 'be the pixel’s number'),
+    tagManagerId: () => readSetting(environment, 'TAG_MANAGER_ID'),
+    adsPixelId: () => readSetting(environment, 'ADS_PIXEL_ID'),
   });
 }
 
