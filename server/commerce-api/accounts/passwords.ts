@@ -1,5 +1,6 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { LARGE_TASKS_AT_ONCE } from '../../largeTasks.ts';
 import { networkOf } from '../../security/network.ts';
 import { createFairQueue } from '../http/fairQueue.ts';
 
@@ -13,7 +14,7 @@ const KEY_BYTES = 32;
  * At once, so that a storm of logins can't take the machine's memory; more waiting would take longer
  * than a client waits (10 s).
  */
-const QUEUE = { atOnce: 2, waiting: 30 };
+const QUEUE = { atOnce: LARGE_TASKS_AT_ONCE, waiting: 30 };
 
 /** Whose turn it is: that of who is signed in, or else of all in a network. */
 type Caller = { client: string } | { customerId: number };
@@ -53,12 +54,6 @@ export function createPasswords(strength = STRENGTH): Passwords {
       return same && hash !== undefined;
     },
   };
-}
-
-/** A hash of which nobody knows the password. */
-export function unknownHash(): string {
-  const [salt, key] = [16, KEY_BYTES].map((bytes) => randomBytes(bytes).toString('base64url'));
-  return `$scrypt$ln=${STRENGTH},r=${BLOCK_SIZE},p=${PARALLEL}$${salt}$${key}`;
 }
 
 interface Settings {

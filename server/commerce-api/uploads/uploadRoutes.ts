@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { uploadFile } from '../../../src/api/calls/reviewWriting.ts';
 import * as limits from '../../../src/domain/limits.ts';
 import { uploadDecoder } from '../../images/decoder.ts';
-import { latestTime } from '../../latestTime.ts';
+import { LARGE_TASKS_AT_ONCE } from '../../largeTasks.ts';
 import { networkOf } from '../../security/network.ts';
 import { ApiError } from '../http/apiError.ts';
 import { BusyError } from '../http/busyError.ts';
@@ -28,7 +28,7 @@ const LEFT_MS = 3_600_000;
 const MAX_MEGABYTES = { all: 1_000, byClient: 110 };
 
 /** Files that are looked at at once, each in memory; and those that wait, on disk. */
-const QUEUE = { atOnce: 2, waiting: 10 };
+const QUEUE = { atOnce: LARGE_TASKS_AT_ONCE, waiting: 10 };
 
 /** A customer's images and videos for reviews. */
 export function uploadRoutes(services: Services): Route[] {
@@ -39,9 +39,8 @@ export function uploadRoutes(services: Services): Route[] {
   // What was under way when a process was ended; another may be receiving into the same folder.
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);
-    const written = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-    const isLeft = written < Date.now() - LEFT_MS || written > latestTime(Date.now());
-    if (isLeft) rmSync(path, { force: true });
+    const age = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0);
+    if (age > LEFT_MS) rmSync(path, { force: true });
   }
   const upload = route(
     uploadFile,

@@ -22,10 +22,10 @@ const PAGES_A_TASK = 150;
  */
 const HEAP = { maxOldGenerationSizeMb: 1_900, maxYoungGenerationSizeMb: 48 };
 
-/** A timer for longer than this is over at once. */
-const MAX_TIMER_MS = 2 ** 31 - 1;
+/** A thread more than one, with its 150 MB, ends when it has had nothing to do for so long; in ms. */
+const IDLE_MS = 60_000;
 
-/** Compiled pages in up to as many threads as there are cores, warm between publishes. */
+/** Compiled pages in up to as many threads as there are cores, one of them warm between publishes. */
 export type RenderPool = ReturnType<typeof openRenderPool>;
 
 export function openRenderPool(workerData: RenderWorkerData) {
@@ -33,7 +33,7 @@ export function openRenderPool(workerData: RenderWorkerData) {
     filename: new URL('./renderWorker.ts', import.meta.url).href,
     minThreads: 1,
     maxThreads: availableParallelism(),
-    idleTimeout: MAX_TIMER_MS,
+    idleTimeout: IDLE_MS,
     // Waiting by `Atomics`, a thread never comes to where Node lets go of what is no longer used.
     useAtomics: false,
     resourceLimits: HEAP,
