@@ -35,7 +35,6 @@ describe.runIf(TRY_ALL)('a bench prints its figures:', { timeout: TIMEOUT_MS }, 
     ['serve --dist DIST --rounds 1 --seconds 1', '| product'],
     ['interactions --rounds 1', 'a changed price is shown'],
     ['load --seconds 2 --rush 1 --write WORK/load.md', 'behind nginx'],
-    ['overload --products 20 --slow 5 --renditions 5 --no-limit', 'overload of'],
     ['search --products 60 --languages en', 'one price:'],
     ['regenerate --products 60', '| 60 |'],
   ])('%s', async (line, figure) => {

@@ -3,7 +3,6 @@ import { folders } from '../scripts/environment.ts';
 import { defineFloor } from './floor/floor.ts';
 import { defineInteractions } from './interactions.ts';
 import { defineLoad } from './load/load.ts';
-import { defineOverload } from './overload/overload.ts';
 import { definePages } from './pages.ts';
 import { defineRegenerate } from './regenerate.ts';
 import { defineSearch } from './search/search.ts';
@@ -15,7 +14,6 @@ const BENCHES = [
   defineInteractions,
   defineServe,
   defineLoad,
-  defineOverload,
   defineRegenerate,
   defineSearch,
 ];

@@ -18,15 +18,13 @@ import {
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { insertCustomer } from '../../server/commerce-api/accounts/customerQueries.ts';
-import { openReset, redeemReset } from '../../server/commerce-api/accounts/passwordReset.ts';
-import { createPasswords } from '../../server/commerce-api/accounts/passwords.ts';
+import { openReset } from '../../server/commerce-api/accounts/passwordReset.ts';
 import { openSession } from '../../server/commerce-api/accounts/sessions.ts';
 import { databaseId } from '../../server/commerce-api/database/contentVersion.ts';
 import { openDatabase } from '../../server/commerce-api/database/openDatabase.ts';
 import { temporaryFolder } from '../../server/commerce-api/testing/shop.ts';
 import { type CommandModule, runModule } from '../command.ts';
 import * as backupCommand from '../commands/backup.ts';
-import * as customersCommand from '../commands/customers.ts';
 import * as restoreCommand from '../commands/restore.ts';
 
 const MEDIA = 'media/products/lamp-0123456789.png';
@@ -124,67 +122,6 @@ it('brings back no session: some were ended since', async () => {
     expect(await database.selectFrom('session').selectAll().execute()).toEqual([]);
     expect(await database.selectFrom('password_reset').selectAll().execute()).toEqual([]);
   });
-});
-
-describe('passwords that were replaced after the backup', () => {
-  const now = new Date('2026-03-01T08:00:00.000Z');
-  const hashes = (place: string) =>
-    inShop(place, async (database) => {
-      const rows = await database.selectFrom('customer').select('password_hash').execute();
-      return rows.map(({ password_hash }) => password_hash);
-    });
-  beforeEach(async () => {
-    await inShop(data, async (database) => {
-      for (const email of ['leila@mail.example', 'omar@mail.example']) {
-        await insertCustomer(database, { email, passwordHash: 'old', language: 'en', now });
-      }
-    });
-    await backUp(at('shop'));
-    await inShop(data, async (database) => {
-      const token = await openReset(database, 1, now);
-      await redeemReset(database, token, 'new', { now, client: '192.0.2.1' });
-    });
-  });
-
-  it('stay replaced, also in a second restore, and the audit log says when', async () => {
-    for (const count of [1, 1]) {
-      const { code, said } = await restore(at('shop'), '--replace');
-      expect([code, said]).toEqual([0, expect.stringContaining(`${count} passwords that were`)]);
-      expect(await hashes(data)).toEqual(['new', 'old']);
-    }
-    const log = await inShop(data, (database) =>
-      database
-        .selectFrom('audit_event')
-        .select('who')
-        .where('kind', '=', 'account.password')
-        .execute(),
-    );
-    expect(log).toEqual([{ who: 'customer 1' }]);
-  });
-
-  it('give way to the newer ones of a later backup', async () => {
-    await backUp(at('later'));
-    await restore(at('shop'), '--data', at('data2'));
-    data = at('data2');
-    expect((await restore(at('later'), '--replace')).code).toBe(0);
-    expect(await hashes(data)).toEqual(['new', 'old']);
-  });
-
-  it.each(['lost', 'damaged'])(
-    'can’t be known of a shop that is %s, which is said',
-    async (how) => {
-      if (how === 'lost') rmSync(data, { recursive: true });
-      else writeFileSync(join(data, 'shop.sqlite'), 'no database'.repeat(1_000));
-      const { code, said } = await restore(at('shop'), '--replace');
-      expect([code, said]).toEqual([0, expect.stringContaining('customers end-passwords')]);
-      expect((await run(customersCommand, ['end-passwords'])).said).toContain(
-        '2 passwords have ended',
-      );
-      expect(await hashes(data)).not.toContain('old');
-      const [hash] = await hashes(data);
-      expect(await createPasswords().verify('old', hash)).toBe(false);
-    },
-  );
 });
 
 it('puts a backup of its own into a folder that exists', async () => {

@@ -6,7 +6,6 @@ import * as v from 'valibot';
 import { isUnreleased, MIGRATION_NAMES } from '../../server/commerce-api/database/migrate.ts';
 import { hasErrorCode } from '../../server/errorCode.ts';
 import { restrict } from '../../server/privateFiles.ts';
-import { isLocked } from '../../server/sqliteLock.ts';
 import { CommandError } from '../commandError.ts';
 import { unpack } from './archive.ts';
 import { readContents } from './copyDatabase.ts';
@@ -49,14 +48,11 @@ export async function restoreBackup(options: {
   try {
     await makeFolder(staging, 0o700);
     const manifest = await fetchBackup(place, staging, found.isDirectory(), onProgress);
-    const restored = join(staging, 'data', SHOP);
-    renew(restored);
-    closeShop(data);
-    const newPasswords = carryPasswords(join(data, SHOP), restored);
+    renew(join(staging, 'data', SHOP));
     const aside = isTaken ? await moveAside(data, now) : undefined;
     await rm(data, { recursive: true, force: true });
     await renameToDisk(join(staging, 'data'), data);
-    return { manifest, aside, newPasswords };
+    return { manifest, aside };
   } finally {
     await rm(staging, { recursive: true, force: true });
   }
@@ -151,49 +147,8 @@ function renew(file: string): void {
   database.close();
 }
 
-/**
- * Passwords that were replaced since the backup stay replaced. Threat: who had one would be let in
- * with it again. The audit log says which, and goes along; gives how many, or `undefined` where the
- * shop that is replaced can't be read.
- */
-function carryPasswords(from: string, to: string): number | undefined {
-  if (!existsSync(from)) return undefined;
-  const database = new DatabaseSync(to);
-  try {
-    database.prepare('attach ? as old').run(from);
-    database.exec('begin');
-    database.exec(CARRIED_EVENTS);
-    const { changes } = database.prepare(CARRIED_PASSWORDS).run();
-    database.exec('commit');
-    return Number(changes);
-  } catch {
-    // Damaged, which may be why a backup is put back, or of another version.
-    return undefined;
-  } finally {
-    database.close();
-  }
-}
-
-const CARRIED_PASSWORDS = `update customer set password_hash = (
-    select password_hash from old.customer was where was.id = customer.id
-  ) where exists (
-    select 1 from old.customer was
-    where was.id = customer.id and was.email_key = customer.email_key
-      and was.password_hash <> customer.password_hash
-  ) and exists (
-    select 1 from temp.newer where newer.who = 'customer ' || customer.id
-  )`;
-
-const CARRIED_EVENTS = `create temp table newer as
-    select at, kind, outcome, who, network from old.audit_event was
-    where kind = 'account.password' and at > coalesce((
-      select max(at) from main.audit_event now
-      where now.kind = was.kind and now.who = was.who
-    ), '');
-  insert into main.audit_event (at, kind, outcome, who, network) select * from temp.newer`;
-
-/** Throws where a shop is open: what it takes from now on would be lost. */
-function closeShop(data: string): void {
+/** Moves a shop that is closed out of the way; throws where it is open. */
+async function moveAside(data: string, now: Date): Promise<string> {
   const file = join(data, SHOP);
   if (existsSync(file)) {
     const database = new DatabaseSync(file, { timeout: 0 });
@@ -201,8 +156,6 @@ function closeShop(data: string): void {
       // SQLite allows this only where nobody else has the database open.
       database.exec('pragma journal_mode = delete');
     } catch (cause) {
-      // One that is damaged may be why a backup is put back.
-      if (!isLocked(cause)) return;
       throw new CommandError(
         `The shop in ${data} is open. Stop it first: what it takes from now on would be lost.`,
         { cause },
@@ -211,10 +164,6 @@ function closeShop(data: string): void {
       database.close();
     }
   }
-}
-
-/** Moves a shop out of the way. */
-async function moveAside(data: string, now: Date): Promise<string> {
   const aside = `${data}.before-${now.toISOString().replace(/[:.]/g, '-')}`;
   await rename(data, aside);
   restrict(aside, 0o700);

@@ -3,7 +3,6 @@ import { InvalidArgumentError } from '@commander-js/extra-typings';
 import { openBucket } from '../../server/bucket/bucket.ts';
 import { readBucketSettings } from '../../server/bucket/bucketSettings.ts';
 import { customerByEmail } from '../../server/commerce-api/accounts/customerQueries.ts';
-import { endPasswords } from '../../server/commerce-api/accounts/endPasswords.ts';
 import type { ShopDatabase } from '../../server/commerce-api/database/tables.ts';
 import { createMediaStore } from '../../server/commerce-api/media/mediaStore.ts';
 import { exportCustomer } from '../../server/commerce-api/personalData/exportCustomer.ts';
@@ -43,13 +42,6 @@ export function defineCommand(context: CommandContext) {
     )
     .argument('<email>', 'whose', readEmail)
     .action((email) => carryOut(erase, email));
-  command
-    .command('end-passwords')
-    .description('ends every password and session: customers set new ones by e-mail')
-    .action(async () => {
-      const count = await withShop(dataFolder, endPasswords);
-      output.write(`${count} passwords have ended. Each customer sets a new one by e-mail.\n`);
-    });
   return command;
 }
 

@@ -21,12 +21,7 @@ export function defineCommand(context: CommandContext) {
     });
 }
 
-function describeRestored({ manifest, aside, newPasswords }: RestoreReport, data: string): string {
+function describeRestored({ manifest, aside }: RestoreReport, data: string): string {
   const before = aside ? `The shop that was there is in ${aside}.\n` : '';
-  const passwords =
-    newPasswords === undefined
-      ? 'Passwords that were replaced after the backup can’t be known: the old ones work again. To end all, ' +
-        'so that customers set new ones by e-mail: bin/vitrine customers end-passwords\n'
-      : `${newPasswords} passwords that were replaced after the backup stay replaced.\n`;
-  return `✓ ${data}: ${describeContent(manifest)}, as of ${manifest.began_at}.\n${before}${passwords}Start it with npm start.\n`;
+  return `✓ ${data}: ${describeContent(manifest)}, as of ${manifest.began_at}.\n${before}Start it with npm start.\n`;
 }

@@ -1,4 +1,4 @@
-import { existsSync, realpathSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import { basename } from 'node:path';
 import { readBucketSettings } from '../../server/bucket/bucketSettings.ts';
 import { openBucketTarget } from '../../server/publisher/pipeline/target/bucketTarget.ts';
@@ -16,11 +16,6 @@ export function defineCommand(terminal: Terminal) {
     .action(async () => {
       const settings = readBucketSettings(process.env, 'PUBLISH_BUCKET');
       if (!settings) throw new CommandError('Nothing was sent: PUBLISH_BUCKET_URL is not set.');
-      if (!existsSync(folders.dist)) {
-        throw new CommandError(
-          `Nothing was sent: nothing was published to ${folders.dist}. Publish first (bin/vitrine build), or say by VITRINE_DIST where the pages are.`,
-        );
-      }
       const folder = realpathSync(folders.dist);
       const progress = createProgress(terminal.output);
       try {

@@ -70,8 +70,7 @@ export interface Backend {
   /** The page's language. */
   readonly language: string | undefined;
   /**
-   * Sends a request with the shop's limits of time and size, language and token; reads are tried
-   * once more. A `fetch` of an adapter's own would have no limits.
+   * Sends a request with the shop's time limit, language and token; reads are tried once more.
    * Throws an error for which the shop has a message, also for a status other than 2xx. `Body` is
    * your claim: what you make of it is checked by the contract's schema.
    */

@@ -1,53 +1,143 @@
+import { mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
-import { dropRenditions, slowClients } from '../../bench/overload/clients.ts';
-import { importMany } from '../../bench/overload/importMany.ts';
-import { openCommerceApi } from '../../server/application.ts';
-import { applyCatalogue } from '../../server/commerce-api/import/apply.ts';
-import { catalogue, product } from '../../server/commerce-api/testing/fixture.ts';
-import { temporaryFolder } from '../../server/commerce-api/testing/shop.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openShopProcess, type ShopProcess } from '../../scripts/shopProcess.ts';
+import { plainImage } from '../../server/commerce-api/testing/image.ts';
+import { plainVideo } from '../../server/commerce-api/testing/video.ts';
+import { productsList } from '../../src/api/calls/catalogue.ts';
 import { TRY_ALL } from '../sample.ts';
-import { openShopProcess } from './killed/shopProcess.ts';
-import { buy } from './race/buyer.ts';
+import { dropRenditions, slowClients } from './overload/clients.ts';
+import { limitDisk } from './overload/diskLimit.ts';
+import { importMany } from './overload/importMany.ts';
+import { canLimit, limitMemory } from './overload/memoryLimit.ts';
+import {
+  clientFrom,
+  guessUntil,
+  logInAgain,
+  openAccounts,
+  orderUnpaid,
+  uploadUntil,
+} from './overload/strangers.ts';
+import { buy, type Wanted } from './race/buyer.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const DEMO = join(ROOT, 'demo/catalogue/media/products');
-const [IMPORTED, DROPPED] = TRY_ALL ? [20_000, 400] : [3_000, 60];
-const IMAGES = [
-  'signet-ring-onyx',
-  'bangle-jade',
-  'ferry-tote',
-  'fig-courtyard',
-  'alcyon-top-handle',
-];
+const FOLDER = join(ROOT, '.work/overload');
+const MEGABYTE = 2 ** 20;
+const PATHS = ['/', '/shop-overviews/alcyon-top-handle/', '/zh/shop/', '/api/live'];
+/** Between two requests of the visitors whose waiting counts, in ms. */
+const EVERY_MS = 25;
+/** How long they are looked at with nothing else going on, in ms. */
+const QUIET_MS = 10_000;
 
-/** `bin/vitrine bench overload` says how long visitors wait meanwhile. */
-it('buyers pay while slow clients, dropped renditions and an import keep the shop busy', async () => {
-  const data = join(await temporaryFolder(), 'data');
-  const before = await openCommerceApi({ dataFolder: data });
-  const images = IMAGES.map((name) => ({ file: join(DEMO, `${name}-1.webp`), alt: {} }));
-  const products = images.map((image, index) =>
-    product(`p-${index}`, { stock: 1_000, images: [image] }),
-  );
-  await applyCatalogue(before.database, before.media, catalogue({ products }), { source: 'test' });
-  await before.close();
-  const shop = await openShopProcess(data, undefined, { TRUST_PROXY: '1' });
-  onTestFinished(async () => void (await shop.kill()));
+describe.runIf(TRY_ALL && canLimit)(
+  'in 1 GB of memory and 500 MB of disk, with all of this at once',
+  () => {
+    let shop: ShopProcess;
+    let memory: ReturnType<typeof limitMemory>;
+    let disk: ReturnType<typeof limitDisk>;
+    let products: Wanted[];
+    const undo: (() => unknown)[] = [];
 
-  const slow = slowClients(shop.url, 210);
-  onTestFinished(slow.stop);
-  const many = importMany(ROOT, data, IMPORTED);
-  const dropped = dropRenditions(shop.url, DROPPED);
+    beforeAll(async () => {
+      rmSync(FOLDER, { recursive: true, force: true });
+      mkdirSync(FOLDER, { recursive: true });
+      disk = limitDisk(join(FOLDER, 'data'), 500 * MEGABYTE);
+      undo.unshift(disk.remove);
+      memory = limitMemory(1024 * MEGABYTE);
+      undo.unshift(memory.remove);
+      memory.enter();
+      // As bin/vitrine and the image start it.
+      const settings = { MALLOC_ARENA_MAX: '2', TRUST_PROXY: '1' };
+      shop = await openShopProcess(ROOT, FOLDER, settings);
+      memory.leave();
+      undo.unshift(shop.stop);
+      const { list } = await clientFrom(shop.url, '198.18.201.1')(productsList, {
+        query: { per_page: 100 },
+      });
+      products = list
+        .filter(({ sold_out, discount_type }) => !sold_out && !discount_type)
+        .map(({ id, price }) => ({ product_id: id, unit_price: price / 100 }));
+    }, 120_000);
+
+    afterAll(async () => {
+      for (const step of undo) await step();
+    }, 60_000);
+
+    it('visitors are served, honest buyers pay, and a customer logs in', async () => {
+      const { url } = shop;
+      const tokens = await openAccounts(url, 48);
+      const quiet = await waitingOf(url, wait(QUIET_MS));
+      const over = new AbortController();
+      const slow = slowClients(url, 210);
+      memory.enter();
+      const many = importMany(ROOT, FOLDER, 20_000);
+      memory.leave();
+      const video = new File([new Uint8Array(plainVideo('mp4', 50 * MEGABYTE))], 'a.mp4');
+      const photo = new File([new Uint8Array(await plainImage(2_000, 3_000))], 'a.png');
+      const strangers = Promise.all([
+        uploadUntil(over.signal, url, tokens.slice(0, 8), video, 4),
+        uploadUntil(over.signal, url, tokens.slice(8), photo),
+        guessUntil(over.signal, url, 60),
+      ]);
+      const unpaid = orderUnpaid(url, products, 200, 6);
+      const honest = Promise.all([
+        ...products.slice(0, 10).map((wanted, number) => buy(() => url, number, wanted)),
+        logInAgain(url, 0),
+      ]);
+      const busy = await waitingOf(
+        url,
+        Promise.all([unpaid, honest, dropRenditions(url, 400), many]).finally(() => {
+          over.abort();
+          slow.stop();
+        }),
+      );
+      const [videos, photos, guesses] = await strangers;
+      const free = Math.round(disk.free() / MEGABYTE);
+      console.log(`nothing else: ${waitingLine(quiet)}`);
+      console.log(`all at once: ${waitingLine(busy)}`);
+      console.log(`${memoryLine(memory.used())}; ${free} MB of disk are free`);
+      console.log({ videos, photos, guesses, unpaid: await unpaid });
+      expect((await honest).slice(0, 10)).not.toContain(undefined);
+      expect(await many).toContain('products    20000 added');
+    }, 600_000);
+  },
+);
+
+/** How long visitors waited, in ms, until something is over. Throws where one was not served. */
+async function waitingOf(url: string, until: Promise<unknown>): Promise<number[]> {
+  const waited: Promise<number>[] = [];
   let isOver = false;
-  const over = many.done.finally(() => {
+  const end = () => {
     isOver = true;
-  });
-  let paidMeanwhile = 0;
-  for (let buyer = 1; !isOver; buyer += 1) {
-    expect(await buy(() => shop.url, buyer)).toBeDefined();
-    if (!isOver) paidMeanwhile += 1;
+  };
+  until.then(end, end);
+  for (let visitor = 0; !isOver; visitor += 1) {
+    const visited = visit(url + PATHS[visitor % PATHS.length], visitor);
+    visited.catch(end);
+    waited.push(visited);
+    await wait(EVERY_MS);
   }
-  expect(await over).toContain(`products    ${IMPORTED} added`);
-  await dropped;
-  expect(paidMeanwhile).toBeGreaterThan(0);
-});
+  const [times] = await Promise.all([Promise.all(waited), until]);
+  return times;
+}
+
+async function visit(address: string, visitor: number): Promise<number> {
+  const startedAt = performance.now();
+  const headers = { 'X-Forwarded-For': `198.51.100.${visitor % 250}` };
+  const response = await fetch(address, { headers });
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`${address} returned ${response.status}.`);
+  return performance.now() - startedAt;
+}
+
+function waitingLine(waited: number[]): string {
+  const sorted = waited.toSorted((a, b) => a - b);
+  const at = (share: number) =>
+    `${(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(0)} ms`;
+  return `${sorted.length} visits, p50 ${at(0.5)}, p99 ${at(0.99)}, longest ${at(1)}`;
+}
+
+function memoryLine({ peak, failures }: { peak: number; failures: number }): string {
+  return `memory: ${Math.round(peak / MEGABYTE)} MB of 1024 at most, the limit was met ${failures} times`;
+}

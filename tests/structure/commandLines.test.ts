@@ -21,7 +21,6 @@ const RUNS: Record<string, string[]> = {
     'bin/vitrine bench interactions',
     'bin/vitrine bench load',
     'bin/vitrine bench load --write docs/performance.md',
-    'bin/vitrine bench overload',
     'bin/vitrine bench regenerate',
     'bin/vitrine bench search',
     'bin/vitrine bench serve',

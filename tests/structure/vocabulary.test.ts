@@ -97,7 +97,6 @@ const WORDS: [RegExp, say: string, stays: string[]][] = [
       'src/stores/recentlyViewed.ts',
       'src/stores/rememberSeen.ts',
       'server/commerce-api/http/messages.ts',
-      'bench/overload/importMany.ts',
     ],
   ],
 ];

@@ -13,11 +13,23 @@ const PAUSE_MS = 200;
 /** A buyer who has come no further by then gives up, in ms. */
 const TIMEOUT_MS = 90_000;
 
+/** A product that can be bought, and its price in dollars. */
+export interface Wanted {
+  product_id: string | number;
+  unit_price: number;
+}
+
+const WANTED: Wanted = { product_id: 1, unit_price: 100 };
+
 /**
- * A guest who wants one piece of product 1 at 100 dollars, and asks again whenever a server fails
+ * A guest who wants one item of a product at so many dollars, and asks again whenever a server fails
  * them, until it is paid or sold out. Gives the paid order's id, `undefined` where it is sold out.
  */
-export async function buy(nextServer: NextServer, number: number): Promise<string | undefined> {
+export async function buy(
+  nextServer: NextServer,
+  number: number,
+  wanted = WANTED,
+): Promise<string | undefined> {
   const until = Date.now() + TIMEOUT_MS;
   const key = crypto.randomUUID();
   // Limits count by address; a busy run has more than 255 buyers.
@@ -33,7 +45,7 @@ export async function buy(nextServer: NextServer, number: number): Promise<strin
       },
     });
     try {
-      const made = await begin(call, key);
+      const made = await begin(call, key, wanted);
       if (!made) return undefined;
       if (await pay(call, url, made)) return made.orderId;
     } catch (error) {
@@ -51,8 +63,8 @@ interface Made {
 }
 
 /** The same key gives the same order, however often it takes. */
-async function begin(call: Client, key: string): Promise<Made | undefined> {
-  const items = [{ product_id: 1, quantity: 1, unit_price: 100 }];
+async function begin(call: Client, key: string, wanted: Wanted): Promise<Made | undefined> {
+  const items = [{ ...wanted, quantity: 1 }];
   const body = { items, source: 'Halcyre' };
   try {
     const made = await call(createOrder, { body, headers: { 'Idempotency-Key': key } });
