@@ -198,7 +198,7 @@ describe('uploads', () => {
     ['one customer', 'leila', 450, 429],
     ['all customers', 'omar', 4_999, 503],
   ])('that no review shows are bounded, of %s', async (_, other, megabytes, code) => {
-    const shop = await openTestShop();
+    const shop = await openTestShop({ products: [product('a')] });
     const token = await newCustomer(shop, 'leila');
     await uploadImage(shop, await newCustomer(shop, 'omar'));
     const key = await uploadImage(shop, token);
@@ -225,6 +225,23 @@ describe('uploads', () => {
       .execute();
     const refusal = await refusalOf(uploadImage(shop, token));
     expect(refusal.code).toBe(code);
+    const endless = new ReadableStream<Uint8Array>(
+      { pull: () => expect.fail('It was read.') },
+      { highWaterMark: 0 },
+    );
+    if (code === 429) expect((await send(shop, token, '192.0.2.1', endless)).status).toBe(code);
+    const review = { product_id: 1, author: '', rating: 5, content: '', created_at: '' };
+    const { id } = await shop.database
+      .insertInto('review')
+      .values(review)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await shop.database
+      .updateTable('upload')
+      .set({ review_id: id })
+      .where('key', '=', key)
+      .execute();
+    await uploadImage(shop, token);
   });
 
   it('of one network never take the room of all', async () => {
