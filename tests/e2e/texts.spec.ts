@@ -6,7 +6,8 @@ import { runVitrine } from '../faults/startCommand.ts';
 import { message } from './support/message.ts';
 import { type OwnShop, openOwnShop } from './support/ownShop.ts';
 import { E2E } from './support/place.ts';
-import { LANGUAGES, pathIn } from './support/shop.ts';
+import { LANGUAGES, pathIn, productThat } from './support/shop.ts';
+import { SCRIPTED, TEMPLATES } from './support/templates.ts';
 import { expect, test } from './support/test.ts';
 import { TWICE_AS_LARGE } from './support/zoom.ts';
 
@@ -216,6 +217,67 @@ for (const language of LANGUAGES) {
         for (const price of await page.getByRole('main').locator('.price').all()) {
           const box = await price.boundingBox();
           if (box) expect(box.x + box.width).toBeLessThanOrEqual(width);
+        }
+      }
+    }
+  });
+}
+
+/** What names may be made of. */
+const MADE_OF = {
+  marks: `a${'\u0334\u0301'.repeat(95)}`,
+  spacing: ALL_MARKS,
+  letters: 'W'.repeat(200),
+  Arabic: 'مَّ'.repeat(66),
+  Thai: `ก${'ี่้'.repeat(60)}`,
+  Chinese: '名'.repeat(200),
+};
+const KINDS_OF_PAGE = [
+  'home',
+  'shop',
+  'category',
+  'product, reduced',
+  'landing, running',
+  'landing of a category',
+  'blog',
+  'post',
+  'not found',
+  'cart, empty',
+  'wish list, empty',
+  'order history, guest',
+  'search',
+];
+/** Texts of the shop and its customers, wherever they stand. */
+const OUTSIDE = '[dir="auto"], bdi';
+
+for (const language of LANGUAGES) {
+  test(`nothing that a name may be made of widens a page of any kind, in ${language} @desktop`, async ({
+    page,
+    shop,
+  }) => {
+    const product = productThat(shop, language, { fits: ({ reviews }) => reviews.length > 0 });
+    await page.goto(pathIn(language, `/shop-overviews/${product.slug}/`));
+    const main = page.getByRole('main');
+    await main
+      .getByRole('button', { name: message(language, 'cart', 'add.button') })
+      .first()
+      .click();
+    const added = main.getByRole('button', { name: message(language, 'cart', 'add.added') });
+    await expect(added.first()).toBeVisible();
+    for (const template of KINDS_OF_PAGE) {
+      const pathOf = { ...TEMPLATES, ...SCRIPTED }[template] ?? (() => '/');
+      await page.goto(pathIn(language, pathOf(shop, language)));
+      await expect(page.locator('main astro-island[ssr][client=load]')).toHaveCount(0);
+      for (const [kind, text] of Object.entries(MADE_OF)) {
+        await page.locator(OUTSIDE).evaluateAll((all, name) => {
+          for (const one of all.filter(({ children }) => children.length === 0)) {
+            one.textContent = name;
+          }
+        }, text);
+        for (const width of [320, 390, 1440]) {
+          await page.setViewportSize({ width, height: 800 });
+          const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+          expect(`${template}, ${kind}: ${wide}`).toBe(`${template}, ${kind}: ${width}`);
         }
       }
     }
