@@ -23,7 +23,7 @@ export function formatMonth(iso: string, language: Language): string {
 const made: Record<string, Intl.DateTimeFormat> = {};
 
 function formatter(language: Language, options: Intl.DateTimeFormatOptions) {
-  const key = language + Object.keys(options);
+  const key = language + Object.entries(options);
   made[key] ??= new Intl.DateTimeFormat(LANGUAGE_NAMES[language].intl, {
     timeZone: 'UTC',
     ...options,

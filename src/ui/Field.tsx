@@ -18,19 +18,21 @@ interface Props extends Pick<InputHTMLAttributes<Control>, 'value' | 'onBlur' | 
   /** Rows of a text area, which it then is. */
   rows?: number;
   hasAsterisk?: boolean;
+  /** `false` for what may be left empty. */
+  required?: boolean;
   className?: string;
   /** The options of a select, which it then is. */
   children?: ReactNode;
 }
 
-/** A labelled control that is required, with its hint and its error below. */
+/** A labelled control, with its hint and its error below. */
 export function Field({ label, hint, error, hasAsterisk, className, ...props }: Props) {
-  const { type = 'text', list, rows, children, ...rest } = props;
+  const { type = 'text', list, rows, children, required = true, ...rest } = props;
   const { id } = rest;
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   const control = {
     ...rest,
-    required: true,
+    required,
     dir: 'auto',
     'aria-invalid': error ? true : undefined,
     'aria-describedby': describedBy || undefined,

@@ -99,3 +99,22 @@ test('every message that a page asks for exists', () => {
   });
   expect(missing).toEqual([]);
 });
+
+/** Named by the API's data. */
+const BY_DATA = /^orders:tracking\.(?:status|subStatus|stage)\./;
+
+test('every message is asked for by its name, or the end of it', () => {
+  const files = filesOf('{src,server}/**/*.{ts,tsx,astro}').filter(
+    (file) => !/\.test\./.test(file),
+  );
+  const code = files.map((file) => read(file).replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')).join('\n');
+  const words = new Set(code.match(/[\w-]+/g));
+  // As in `messages[`${kind}Note`]`.
+  const ends = [...code.matchAll(/\}(\w+)`/g)].map(([, end = '']) => end);
+  const left = [...messagesIn(DEFAULT_LANGUAGE).keys()].filter((key) => {
+    const plain = key.replace(PLURAL, '').replace(/(?:[_.]|(?:\.\d+)+)$/, '');
+    const name = /[\w-]+$/.exec(plain)?.[0] ?? '';
+    return !BY_DATA.test(key) && !words.has(name) && !ends.some((end) => name.endsWith(end));
+  });
+  expect(left).toEqual([]);
+});
