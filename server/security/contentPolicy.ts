@@ -100,7 +100,7 @@ function policyOfPages(
   return printed({
     'default-src': ["'none'"],
     'script-src': ["'self'", ...facts.scripts.map(({ hash }) => `'${hash}'`), ...hosts('script')],
-    // Styles stand in the pages (docs/decisions/0016), and PayPal's script has its own.
+    // Styles stand in the pages (docs/architecture.md, “Inline styles”), and PayPal's script has its own.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...media, ...hosts('image')],
     ...(!isOfCards && { 'media-src': ["'self'", 'blob:', ...media] }),

@@ -15,7 +15,7 @@ const ORIGIN = /^(?:https?:)?\/\/[^/]*/i;
 
 /**
  * The address of an image: a key of the media storage, a path of its host, or an address of its
- * own. Who makes it smaller is the shop's choice (docs/decisions/0006); where nobody does, it is
+ * own. Who makes it smaller is the shop's choice (docs/settings.md); where nobody does, it is
  * the original's.
  */
 export function imageUrl(source: string, base: string, rendition?: ImageRendition): string {
