@@ -8,7 +8,7 @@ const onPostgres = process.env.VITRINE_TEST_DATABASE === 'postgres';
 
 const ALL = [
   '{src,server,scripts,bench,doctor}/**/*.test.ts',
-  'tests/{adapters,api,attacks,structure,doctor,contract,faults,freedoms,minimal,money,publisher,recipes,seo,servers,themes}/**/*.test.ts',
+  'tests/{adapters,api,attacks,structure,doctor,contract,faults,freedoms,minimal,money,publisher,seo,servers,themes}/**/*.test.ts',
 ];
 /**
  * Files that put something else in the place of modules or of the browser's globals need modules of
@@ -20,7 +20,6 @@ const REPLACING = globSync(ALL).filter((file) => REPLACES.test(readFileSync(file
 
 /** The longest first, so that the end of a run doesn't wait for one of them. */
 const LONGEST = [
-  'tests/recipes/',
   'tests/publisher/slowBackend',
   'tests/faults/publisherApi',
   'tests/attacks/pages',

@@ -273,25 +273,23 @@ const EXAMPLES: Record<string, string> = {
   'doctor-ignores.txt': 'F/file',
   'npm test --': 'bin/vitrine test',
 };
-/** Their recipes add the option and the theme. */
-const OF_RECIPES = /--answered|verdigris/;
-
-it.each(
-  commandLines().filter((line) => /^(?:bin|npm test --)/.test(line) && !OF_RECIPES.test(line)),
-)('%s is understood, as the pages have it', async (line) => {
-  const typed = Object.entries({ ...EXAMPLES, 'F/': `${F}/` }).reduce(
-    (text, [name, example]) => text.replace(name, example),
-    line,
-  );
-  const [, name = '', ...args] = typed.split(' ');
-  const load = Object.values(COMMANDS).find((group) => name in group)?.[name]?.[1];
-  let errors = '';
-  const output = { write: (text: string) => (errors += text) };
-  const command = (await load?.())?.defineCommand({ output, errors: output });
-  for (const each of command ? [command, ...command.commands] : []) each.action(() => undefined);
-  await command?.parseAsync(args, { from: 'user' });
-  expect([command?.name(), errors]).toEqual([`bin/vitrine ${name}`, '']);
-});
+it.each(commandLines().filter((line) => /^(?:bin|npm test --)/.test(line)))(
+  '%s is understood, as the pages have it',
+  async (line) => {
+    const typed = Object.entries({ ...EXAMPLES, 'F/': `${F}/` }).reduce(
+      (text, [name, example]) => text.replace(name, example),
+      line,
+    );
+    const [, name = '', ...args] = typed.split(' ');
+    const load = Object.values(COMMANDS).find((group) => name in group)?.[name]?.[1];
+    let errors = '';
+    const output = { write: (text: string) => (errors += text) };
+    const command = (await load?.())?.defineCommand({ output, errors: output });
+    for (const each of command ? [command, ...command.commands] : []) each.action(() => undefined);
+    await command?.parseAsync(args, { from: 'user' });
+    expect([command?.name(), errors]).toEqual([`bin/vitrine ${name}`, '']);
+  },
+);
 
 describe('a mistake', () => {
   it.each([...MISTAKES, ...(TRY_ALL ? SLOW : [])])('%s', async (typed, code, said) => {

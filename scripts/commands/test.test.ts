@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { folderWith } from '../../server/testing.ts';
-import { copyCheckout } from '../../tests/recipes/recipe.ts';
+import { copyCheckout } from '../../tests/copyCheckout.ts';
 import { TRY_ALL } from '../../tests/sample.ts';
 
 /** In a copy, which has reports and a history of its own. */

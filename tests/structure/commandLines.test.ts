@@ -10,7 +10,6 @@ const RUNS: Record<string, string[]> = {
   '.ci/run': ['npm test'],
   '.github/workflows/ci.yml': [
     'npm run test:e2e -- cart',
-    'npm run test:e2e -- wishlistNote',
     'npm run test:unit -- cart',
     'npm run typecheck',
   ],
@@ -53,7 +52,6 @@ const RUNS: Record<string, string[]> = {
   'scripts/commands/payments.test.ts': ['bin/vitrine payments'],
   'scripts/commands/ship.test.ts': [
     'bin/vitrine ship',
-    'bin/vitrine ship HC1042 LX123456789CN',
     'bin/vitrine ship ORDER --delivered',
     'bin/vitrine ship ORDER TRACKING_NUMBER 3011',
   ],
@@ -73,7 +71,6 @@ const RUNS: Record<string, string[]> = {
   'tests/faults/dev.test.ts': ['npm run dev'],
   'tests/faults/regenerate.test.ts': ['bin/vitrine publisher'],
   'tests/faults/start.test.ts': ['npm start'],
-  'tests/recipes/recipes.test.ts': ['bin/vitrine openapi'],
 };
 
 /** What no test runs, and why. */
@@ -81,7 +78,6 @@ const BY_HAND: Record<string, string> = {
   'bin/vitrine bench pages --harness FOLDER': 'the harness is brought along',
   'bin/vitrine bench pages --harness FOLDER --templates all --write docs/performance.md --compare README.md --draw docs/pictures/speed.svg':
     'the harness is brought along',
-  'bin/vitrine inquiries --answered 1': 'the recipe adds the option, with a test',
 };
 
 test('each command line of the pages is run somewhere', () => {

@@ -8,16 +8,12 @@ import { exists, filesOf, ROOT, read } from './sourceFiles.ts';
 /** They describe today's code; the changelog names what is gone, too. */
 const current = pages.filter((page) => page !== 'CHANGELOG.md');
 
-/** Whether a page's own diffs make a file or folder, as a recipe's do. */
-const makes = (page: string, path: string) =>
-  read(page).includes(` b/${path.replace(/\/?\.$/, '')}`);
-
 /** Where a pattern's group occurs in pages, as `page: match`. */
 const named = (pattern: RegExp, isRight: (match: string) => boolean) =>
   current.flatMap((page) =>
     [...read(page).matchAll(pattern)]
       .map(([, match = '']) => match)
-      .filter((match) => !isRight(match) && !makes(page, match))
+      .filter((match) => !isRight(match))
       .map((match) => `${page}: ${match}`),
   );
 
@@ -41,9 +37,6 @@ const PATH =
 /** An owner may add these, or a program writes them. */
 const NOT_IN_GIT = [
   'src/assets/wordmark.svg',
-  'demo/shop/messages/fr',
-  'src/i18n/messages/fr',
-  'src/i18n/messages/fr/common.json',
   'src/i18n/messages/fr.json',
   'examples/backend/shop.sqlite',
 ];

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
 import { COMMANDS } from '../../scripts/commandTable.ts';
-import { pages as allPages } from './commandLines.ts';
+import { pages } from './commandLines.ts';
 import { filesOf, read } from './sourceFiles.ts';
 
 const SOURCES = filesOf(
   '{server,scripts,doctor,bench,src,deploy}/**/*.{ts,tsx,astro,json,yaml}',
 ).filter((file) => !/\.test\.ts$|\/testing\//.test(file));
-/** Recipes make commands that are not there yet. */
-const pages = allPages.filter((page) => !page.startsWith('docs/recipes/'));
 /** A command in a sentence, and what stands after it up to the end of the sentence or of the text. */
 const COMMAND = /bin\/vitrine ([a-z]+)([^`'"\n.;,:)]*)/g;
 const OPTION = /--[a-z][a-z-]*/g;
