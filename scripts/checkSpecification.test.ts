@@ -1,64 +1,51 @@
 import { describe, expect, it } from 'vitest';
-import { citationProblems, countRequirements, requirementProblems } from './checkSpecification.ts';
+import { citationProblems, countPromises, promiseProblems } from './checkSpecification.ts';
 
-const FILES: Record<string, string> = {
-  'tests/e2e/home.spec.ts': [
-    "test('home lists the latest twenty', async () => {});",
-    'test(`home in ${language}: next (1)`, async () => {});',
-    'it.each([1])(\n  "it takes %s",\n  () => {},\n);',
-    "// test('commented out', () => {});",
-    "test.skip('left out', () => {});",
-  ].join('\n'),
-  'tests/e2e/support/failures.ts': "export const FAILURES = { 'the list of the cart': {} };",
-  'src/domain/money.ts': "say('a price');",
-};
-const read = (file: string) => FILES[file];
+const TAG = '§';
 const page = (...rows: string[]) => ['# Title', '- no row', '## 2. Screens', ...rows].join('\n');
-const HOME = '  - [home](../tests/e2e/home.spec.ts): ';
-const problems = (...rows: string[]) => requirementProblems(page(...rows), read);
+const problems = (file: string, text: string, ...rows: string[]) =>
+  promiseProblems(page(...rows), { [file]: text });
+const title = (words: string) => `test('${words}', async () => {});`;
 
-describe('a requirement', () => {
-  it('is held by tests of a file, by their whole titles, or has a reason', () => {
+describe('a promise', () => {
+  it('is held by tests whose titles begin with its number, or has a reason', () => {
     const rows = [
-      '- Home has a list.',
-      `${HOME}\`home lists the latest twenty\`, \`home in \${language}: next (1)\``,
-      `${HOME}\`it takes %s\``,
-      '- A failure is said.',
-      '  - [failures](../tests/e2e/support/failures.ts): `the list of the cart`',
-      '- The old layout.',
+      '- **2.1** Home has a list.',
+      '- **2.2** A failure is said.',
+      '- **2.3** The old layout.',
       '  - No test: it is not built.',
     ];
-    expect(problems(...rows)).toEqual([]);
-    expect(countRequirements(page(...rows))).toEqual({ requirements: 3, untested: 1 });
+    const text = title(`${TAG}2.1 ${TAG}2.2 home lists the latest`);
+    expect(problems('tests/e2e/home.spec.ts', text, ...rows)).toEqual([]);
+    expect(countPromises(page(...rows))).toEqual({ promises: 3, untested: 1 });
   });
 
   it.each([
-    [
-      `${HOME}\`home lists the latest\`, \`it takes %s\``,
-      'tests/e2e/home.spec.ts has no test titled “home lists the latest”.',
-    ],
-    [`${HOME}\`commented out\``, 'tests/e2e/home.spec.ts has no test titled “commented out”.'],
-    [`${HOME}\`left out\``, 'tests/e2e/home.spec.ts has no test titled “left out”.'],
-    ['  - [a](../tests/a.spec.ts): `b`', 'there is no file tests/a.spec.ts.'],
-    ['  - [a](../src/domain/money.ts): `a price`', 'src/domain/money.ts holds no tests.'],
-  ])('whose test is gone is reported: %s', (evidence, problem) => {
-    expect(problems('- A row.', evidence)).toEqual([`docs/specification.md:5: ${problem}`]);
+    ['tests/a.spec.ts', `// ${title(`${TAG}2.1 commented out`)}`],
+    ['tests/a.spec.ts', `test.skip('${TAG}2.1 left out', () => {});`],
+    ['src/a.ts', `say('${TAG}2.1 a price');`],
+    ['tests/a.spec.ts', title(`see ${TAG}2.1 first`)],
+  ])('that no test of %s holds is reported with its line: %s', (file, text) => {
+    expect(problems(file, text, '- **2.1** A row.')).toEqual([
+      'docs/specification.md:4: 2.1 has neither a test nor “No test:” with a reason.',
+    ]);
   });
 
-  it('without a test and without a reason is reported with its line', () => {
-    const problem =
-      'docs/specification.md:4: “A row.” has neither a test nor “No test:” with a reason.';
-    expect(problems('- A row.', '- Another.', '  - No test: why not.')).toEqual([problem]);
-    expect(problems('- A row.', '', '## Afterword')).toEqual([problem]);
-    expect(problems('- A row.')).toEqual([problem]);
+  it('that a test names and the page does not have is reported', () => {
+    expect(problems('src/a.test.ts', `\n${title(`${TAG}2.9 a price`)}`)).toEqual([
+      'src/a.test.ts:2: docs/specification.md has no promise 2.9.',
+    ]);
   });
 
-  it.each(['  - No test:', '  - home.spec.ts has it', '  and more words'])(
-    'has nothing else under it: "%s"',
-    (line) => {
-      expect(problems('- A row.', line)[0]).toMatch(/^docs\/specification\.md:5: this is neither/);
-    },
-  );
+  it.each([
+    ['- **2.1** Again.', '2.1 is there twice.'],
+    ['- **3.1** Astray.', '3.1 is not a number of section 2.'],
+    ['- A row.', 'this is neither “**number** promise” nor “No test:” with a reason.'],
+    ['  - No test:', 'this is neither “**number** promise” nor “No test:” with a reason.'],
+  ])('is written in one way: %s', (row, problem) => {
+    const found = problems('tests/a.test.ts', title(`${TAG}2.1 it`), '- **2.1** A row.', row);
+    expect(found).toContain(`docs/specification.md:5: ${problem}`);
+  });
 });
 
 describe('a citation', () => {

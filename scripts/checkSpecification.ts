@@ -6,79 +6,86 @@ const CODE =
   '{bench,demo,deploy,docs,doctor,examples,packages,scripts,server,src,tests,themes}/**/*.{ts,tsx,astro,mjs,css,md}';
 
 const SECTION = /^## (\d+)\. /;
-const REQUIREMENT = /^- (.+)/;
-/** `[name](../path): \`title\`, \`title\``; a title may hold anything but backticks. */
-const TESTS = /^ {2}- \[[^\]]+\]\(\.\.\/([^)]+)\): (`[^`]+`(?:, `[^`]+`)*)$/;
+const PROMISE = /^- \*\*(\d+\.\d+)\*\* \S/;
 const REASON = /^ {2}- No test: \S/;
+const TEST_FILE = /^tests\/|\.test\.tsx?$/;
+/** The beginning of a title that names promises: `'§2.14 §5.3 a guest buys'`. */
+const TAGS = /(['"`])((?:§\d+\.\d+ )+)/g;
 /** "spec section 4", "the specification's sections 4 and 9", also across lines of a comment. */
 const CITATION =
   /\bspec(?:ification)?(?:['’]s)?[\s*/]+sections?[\s*/]+(\d+(?:(?:,|\s+and)\s+\d+)*)/g;
 
-/** The text of a file by its path from the project's root; `undefined` if there is none. */
-type Read = (file: string) => string | undefined;
-
-/** Requirements of the page, and how many of them have a reason instead of a test. */
-export function countRequirements(page: string) {
-  const lines = page.slice(page.search(/^## /m)).split('\n');
-  const count = (pattern: RegExp) => lines.filter((line) => pattern.test(line)).length;
-  return { requirements: count(REQUIREMENT), untested: count(REASON) };
+interface Promised {
+  line: number;
+  hasReason: boolean;
 }
 
-/** What is wrong with the page itself: each requirement has tests that exist, or a reason. */
-export function requirementProblems(page: string, read: Read): string[] {
+/** The page's promises by their numbers; problems are what can't be read. */
+function promisesOf(page: string) {
+  const promises = new Map<string, Promised>();
   const problems: string[] = [];
-  let open: { line: number; text: string } | null = null;
-  let isInSection = false;
-  const close = () => {
-    if (open) {
+  let section: string | undefined;
+  let current: Promised | undefined;
+  for (const [index, text] of page.split('\n').entries()) {
+    const line = index + 1;
+    if (text.startsWith('## ')) section = SECTION.exec(text)?.[1];
+    if (!section) continue;
+    const number = PROMISE.exec(text)?.[1];
+    if (number) {
+      if (promises.has(number)) problems.push(`${PAGE}:${line}: ${number} is there twice.`);
+      if (!number.startsWith(`${section}.`)) {
+        problems.push(`${PAGE}:${line}: ${number} is not a number of section ${section}.`);
+      }
+      current = { line, hasReason: false };
+      promises.set(number, current);
+    } else if (REASON.test(text) && current) {
+      current.hasReason = true;
+    } else if (/^(?:- |\s+\S)/.test(text)) {
       problems.push(
-        `${PAGE}:${open.line}: “${open.text}” has neither a test nor “No test:” with a reason.`,
-      );
-    }
-    open = null;
-  };
-  for (const [index, line] of page.split('\n').entries()) {
-    const place = `${PAGE}:${index + 1}`;
-    if (line.startsWith('## ')) {
-      close();
-      isInSection = SECTION.test(line);
-    }
-    if (!isInSection) continue;
-    const requirement = REQUIREMENT.exec(line);
-    const tests = TESTS.exec(line);
-    if (requirement) {
-      close();
-      open = { line: index + 1, text: requirement[1] ?? '' };
-    } else if (tests) {
-      open = null;
-      const [, file = '', titles = ''] = tests;
-      problems.push(...testProblems(file, titles, read).map((problem) => `${place}: ${problem}`));
-    } else if (REASON.test(line)) {
-      open = null;
-    } else if (/^\s+\S/.test(line)) {
-      problems.push(
-        `${place}: this is neither “[name](../file): \`title\`” nor “No test:” with a reason.`,
+        `${PAGE}:${line}: this is neither “**number** promise” nor “No test:” with a reason.`,
       );
     }
   }
-  close();
+  return { promises, problems };
+}
+
+/** Numbers that titles of tests name, with the lines, without those that don't run. */
+function tagsOf(text: string): [number: string, line: number][] {
+  return text
+    .split('\n')
+    .flatMap((line, index) =>
+      /^\s*\/\/|\.(?:skip|fixme|todo)\(/.test(line)
+        ? []
+        : [...line.matchAll(TAGS)].flatMap(([, , tags = '']) =>
+            (tags.match(/\d+\.\d+/g) ?? []).map((number): [string, number] => [number, index + 1]),
+          ),
+    );
+}
+
+/** Promises of the page, and how many of them have a reason instead of a test. */
+export function countPromises(page: string) {
+  const all = [...promisesOf(page).promises.values()];
+  return { promises: all.length, untested: all.filter(({ hasReason }) => hasReason).length };
+}
+
+/** Where page and tests differ: each promise has a test or a reason, each test a promise. */
+export function promiseProblems(page: string, files: Record<string, string>): string[] {
+  const { promises, problems } = promisesOf(page);
+  const tested = new Set<string>();
+  for (const [file, text] of Object.entries(files)) {
+    if (!TEST_FILE.test(file)) continue;
+    for (const [number, line] of tagsOf(text)) {
+      tested.add(number);
+      if (!promises.has(number))
+        problems.push(`${file}:${line}: ${PAGE} has no promise ${number}.`);
+    }
+  }
+  for (const [number, { line, hasReason }] of promises) {
+    if (!hasReason && !tested.has(number)) {
+      problems.push(`${PAGE}:${line}: ${number} has neither a test nor “No test:” with a reason.`);
+    }
+  }
   return problems;
-}
-
-function testProblems(file: string, titles: string, read: Read): string[] {
-  const text = read(file);
-  if (text === undefined) return [`there is no file ${file}.`];
-  if (!/^tests\/|\.test\.ts$/.test(file)) return [`${file} holds no tests.`];
-  return [...titles.matchAll(/`([^`]+)`/g)].flatMap(([, title = '']) =>
-    hasTest(text, title) ? [] : [`${file} has no test titled “${title}”.`],
-  );
-}
-
-/** Whether a call (`test`, `describe`, `it.each`) or a table of cases has this title, and runs. */
-function hasTest(text: string, title: string): boolean {
-  const literal = title.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-  const runs = text.replace(/^[ \t]*\/\/.*/gm, '').replace(/\.(?:skip|fixme|todo)\(/g, '.skip<');
-  return new RegExp(String.raw`[(\s](['"\x60])${literal}\1[,:]`).test(runs);
 }
 
 /** Sections of the specification that a file cites and the page does not have. */
@@ -94,21 +101,16 @@ export function citationProblems(page: string, file: string, text: string): stri
 
 if (import.meta.main) {
   const root = resolve(import.meta.dirname, '..');
-  const read: Read = (file) => {
-    try {
-      return readFileSync(join(root, file), 'utf8');
-    } catch {
-      return undefined;
-    }
-  };
-  const page = read(PAGE) ?? '';
-  const files = globSync(CODE, { cwd: root, exclude: ['**/node_modules/**', PAGE] });
+  const read = (file: string) => readFileSync(join(root, file), 'utf8');
+  const page = read(PAGE);
+  const names = globSync(CODE, { cwd: root, exclude: ['**/node_modules/**', PAGE] });
+  const files = Object.fromEntries(names.map((file) => [file, read(file)]));
   const problems = [
-    ...requirementProblems(page, read),
-    ...files.flatMap((file) => citationProblems(page, file, read(file) ?? '')),
+    ...promiseProblems(page, files),
+    ...names.flatMap((file) => citationProblems(page, file, files[file] ?? '')),
   ];
   for (const problem of problems) console.error(problem);
-  const { requirements, untested } = countRequirements(page);
-  console.log(`${PAGE}: ${requirements} requirements, ${untested} of them without a test.`);
+  const { promises, untested } = countPromises(page);
+  console.log(`${PAGE}: ${promises} promises, ${untested} of them without a test.`);
   if (problems.length > 0) process.exitCode = 1;
 }

@@ -97,7 +97,7 @@ describe('what can not be answered', () => {
 });
 
 describe('status', () => {
-  it('announces the optional calls and tells the time in ms', async () => {
+  it('§7.3 announces the optional calls and tells the time in ms', async () => {
     const shop = await openTestShop();
     const response = await shop.app.request('/api/x');
     expect(response.headers.get('Cache-Control')).toBe('no-store');

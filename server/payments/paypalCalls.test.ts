@@ -91,7 +91,7 @@ describe('what goes to PayPal, by what it takes', () => {
 });
 
 describe('the amount that PayPal is asked for', () => {
-  it('is the order’s total to the cent, for any total', async () => {
+  it('§4.6 is the order’s total to the cent, for any total', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 2_000_000_000 }), async (total) => {
         const order = { orderId: 'HC1', total: cents(total), language: 'zh' } as const;

@@ -71,7 +71,7 @@ describe('the policy of pages', () => {
     );
   });
 
-  it('names PayPal on the checkout alone', () => {
+  it('§7.16 names PayPal on the checkout alone', () => {
     const isPayPals = (value: string) => /paypal|venmo/.test(value);
     expect([...read('page').values()].flat().filter(isPayPals)).toEqual([]);
     expect([...read('checkout')].filter(([, values]) => values.some(isPayPals))).toHaveLength(4);

@@ -13,7 +13,7 @@ describe('rewritePath', () => {
     ['/zh/shop', '/zh/shop/page/2/'],
     ['/category/watches', '/category/watches/page/2/'],
     ['/zh/category/%E8%85%95%E8%A1%A8/', '/zh/category/%E8%85%95%E8%A1%A8/page/2/'],
-  ])('finds page 2 of %s', (pathname, expected) => {
+  ])('§2.3 finds page 2 of %s', (pathname, expected) => {
     expect(rewritePath(pathname, '?page=2')).toBe(expected);
   });
 
@@ -32,7 +32,7 @@ describe('rewritePath', () => {
     '9'.repeat(7),
     '２',
     '2/..',
-  ])('takes page=%j for the list itself', (page) => {
+  ])('§2.3 takes page=%j for the list itself', (page) => {
     const search = `?${new URLSearchParams({ page })}`;
     expect(rewritePath('/shop/', search)).toBe('/shop/');
   });

@@ -31,14 +31,14 @@ async function failure(call: Promise<unknown>): Promise<ApiError> {
 const text = (body: string, status = 200) => new Response(body, { status });
 
 describe('a response', () => {
-  it('is the envelope’s data; code 200, "200" and none mean success', async () => {
+  it('§3.18 is the envelope’s data; code 200, "200" and none mean success', async () => {
     for (const code of [200, '200', undefined, null]) {
       const { client } = clientOver(wrapped(page, { code }));
       expect(await client(blogs, { query: {} })).toEqual(page);
     }
   });
 
-  it('is refused by its code under HTTP 200', async () => {
+  it('§8.10 is refused by its code under HTTP 200', async () => {
     const { client } = clientOver(Response.json({ code: 404, msg: 'Blog not found' }));
     const error = await failure(client(blogBySlug, { params: { slug: 'gone' } }));
     expect(error).toBeInstanceOf(ApiRefusalError);
@@ -127,14 +127,14 @@ describe('a response', () => {
 describe('a read', () => {
   const listed = [408, 409, 425, 429, 500, 502, 503, 504];
 
-  it.each(listed)('is made once more after %i', async (status) => {
+  it.each(listed)('§7.8 is made once more after %i', async (status) => {
     const { client, seen } = clientOver(text('', status), wrapped(page));
     expect(await client(blogs, { query: {} })).toEqual(page);
     expect(seen).toHaveLength(2);
     expect(seen[1]?.url).toBe(seen[0]?.url);
   });
 
-  it.each(listed)('is given up after %i twice', async (status) => {
+  it.each(listed)('§7.8 is given up after %i twice', async (status) => {
     const { client, seen } = clientOver(text('', status));
     expect(await failure(client(blogs, { query: {} }))).toMatchObject({ status });
     expect(seen).toHaveLength(2);
@@ -175,12 +175,15 @@ describe('a read', () => {
 });
 
 describe('a change', () => {
-  it.each([408, 409, 425, 429, 500, 502, 503, 504])('is never repeated: %i', async (status) => {
-    const { client, seen } = clientOver(text('', status));
-    expect(await failure(client(createInquiry, inquiry))).toMatchObject({ status });
-    await failure(client(removeFromCart, { body: { product_id: 1 } }));
-    expect(seen.map(({ init }) => init.method)).toEqual(['POST', 'DELETE']);
-  });
+  it.each([408, 409, 425, 429, 500, 502, 503, 504])(
+    '§7.8 is never repeated: %i',
+    async (status) => {
+      const { client, seen } = clientOver(text('', status));
+      expect(await failure(client(createInquiry, inquiry))).toMatchObject({ status });
+      await failure(client(removeFromCart, { body: { product_id: 1 } }));
+      expect(seen.map(({ init }) => init.method)).toEqual(['POST', 'DELETE']);
+    },
+  );
 
   it('is never repeated over a broken connection', async () => {
     const { client, seen } = clientOver(brokenConnection());

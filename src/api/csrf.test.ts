@@ -65,7 +65,7 @@ function openVisitor(baseUrl: string, path: `/${string}` | null) {
 
 const change = { body: { product_id: 1, quantity: 1 } };
 
-it('a backend that demands a token gets it with changes, and is asked for it once', async () => {
+it('§7.7 a backend that demands a token gets it with changes, and is asked for it once', async () => {
   const { baseUrl, seen } = await openBackend();
   const call = openVisitor(baseUrl, CONFIG.path);
   await call(productsList, { query: {} });

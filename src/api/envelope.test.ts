@@ -4,7 +4,7 @@ import { envelopeSchema, listSchema, pageSchema } from './envelope.ts';
 import { requiredText } from './values.ts';
 
 describe('envelope', () => {
-  it('takes the server’s words from msg, else from message', () => {
+  it('§3.18 takes the server’s words from msg, else from message', () => {
     const message = (result: object) => v.parse(envelopeSchema, result).message;
     expect(message({ msg: 'a' })).toBe('a');
     expect(message({ message: 'b' })).toBe('b');
@@ -70,7 +70,7 @@ describe('listSchema', () => {
   );
 });
 
-describe('pageSchema', () => {
+describe('§3.18 pageSchema', () => {
   const names = pageSchema(requiredText);
 
   it('reads `list` and `products`, the number of pages also as text', () => {

@@ -29,7 +29,7 @@ async function sent(
 const list = (client: ReturnType<typeof shop>['client']) => client(productsList, { query: {} });
 
 describe('a request', () => {
-  it('goes to the host, with or without a slash at its end, or to the page’s own', async () => {
+  it('§7.5 goes to the host, with or without a slash at its end, or to the page’s own', async () => {
     const url = async (baseUrl: string) => (await sent(list, { baseUrl })).url;
     expect(await url('https://api.example')).toBe('https://api.example/api/productsList');
     expect(await url('https://api.example/')).toBe('https://api.example/api/productsList');
@@ -69,7 +69,7 @@ describe('a request', () => {
     expect((await sent(list)).init.keepalive).toBeUndefined();
   });
 
-  it('carries credentials, and asks for JSON', async () => {
+  it('§7.5 carries credentials, and asks for JSON', async () => {
     const { init, headers } = await sent(list);
     expect(init).toMatchObject({ method: 'GET', credentials: 'include' });
     expect(init.body).toBeUndefined();
@@ -77,7 +77,7 @@ describe('a request', () => {
     expect(headers.has('Content-Type')).toBe(false);
   });
 
-  it('carries bearer token, language and CSRF token where they exist', async () => {
+  it('§6.2 §7.7 carries bearer token, language and CSRF token where they exist', async () => {
     const options = { token: () => 't-1', language: () => 'zh', csrfToken: () => 'c-1' };
     const { headers } = await sent((client) => client(cartItems, {}), options);
     expect(headers.get('Authorization')).toBe('Bearer t-1');
@@ -100,13 +100,13 @@ describe('a request', () => {
     ]);
   });
 
-  it('sends a body as JSON', async () => {
+  it('§7.5 sends a body as JSON', async () => {
     const { init, headers } = await sent((client) => client(createInquiry, inquiry));
     expect(headers.get('Content-Type')).toBe('application/json');
     expect(JSON.parse(String(init.body))).toEqual(inquiry.body);
   });
 
-  it('sends a review as multipart, its pictures numbered', async () => {
+  it('§7.12 sends a review as multipart, its pictures numbered', async () => {
     const body = { rating: 5, content: '很好', images: ['a.jpg', 'b.jpg'] };
     const { init, headers } = await sent((client) =>
       client(createReview, { params: { id: 7 }, body }),
@@ -120,7 +120,7 @@ describe('a request', () => {
     expect(headers.has('Content-Type')).toBe(false);
   });
 
-  it('sends a file as it is', async () => {
+  it('§7.12 sends a file as it is', async () => {
     const file = new File(['bytes'], '照片.jpg', { type: 'image/jpeg' });
     const { init } = await sent((client) => client(uploadFile, { body: { file } }));
     const uploaded = (init.body as FormData).get('file') as File;

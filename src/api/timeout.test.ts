@@ -25,11 +25,11 @@ const read = (baseUrl: string, timeoutMs: number) =>
   createShopClient({ baseUrl, timeoutMs })(blogs, { query: {} });
 
 describe('the time limit', () => {
-  it('is the specified ten seconds', () => {
+  it('§7.6 §9.2 is the specified ten seconds', () => {
     expect(REQUEST_TIMEOUT_MS).toBe(10_000);
   });
 
-  it('ends a request that is never answered, and does not ask again', async () => {
+  it('§7.6 ends a request that is never answered, and does not ask again', async () => {
     const server = await serve((request) => request.resume());
     const error = await read(server.baseUrl, 500).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(ApiTimeoutError);

@@ -38,7 +38,7 @@ describe('flag', () => {
 
 describe('what is said of stock', () => {
   it.each([true, 1, 'Y', 'sold_out', 'Sold out', 'out-of-stock', 'OutOfStock', '售罄'])(
-    'sold_out is true for %j',
+    '§3.4 sold_out is true for %j',
     (value) => expect(v.parse(soldOut, value)).toBe(true),
   );
 
@@ -48,12 +48,12 @@ describe('what is said of stock', () => {
   );
 
   it.each([true, 1, 'Y', 'active', 'in_stock', 'available', 'on sale', '有货'])(
-    'status is true for %j',
+    '§3.4 status is true for %j',
     (value) => expect(v.parse(stockStatus, value)).toBe(true),
   );
 
   it.each([false, 0, 'N', 'no', 'inactive', 'out_of_stock', 'Sold Out', 'draft', '下架', ''])(
-    'status is false for %j',
+    '§3.4 status is false for %j',
     (value) => expect(v.parse(stockStatus, value)).toBe(false),
   );
 
@@ -83,7 +83,7 @@ describe('timestamp', () => {
     ['2026-03-01T10:00:00+08:00', '2026-03-01T02:00:00.000Z'],
     ['2026-03-01 10:00:00 +0800', '2026-03-01T02:00:00.000Z'],
     ['2026-03-01t23:30:00-05:30', '2026-03-02T05:00:00.000Z'],
-  ])('reads %s as %s', (value, expected) => {
+  ])('§3.5 reads %s as %s', (value, expected) => {
     expect(v.parse(timestamp, value)).toBe(expected);
     expect(v.parse(optionalTimestamp, value)).toBe(expected);
   });
@@ -131,9 +131,12 @@ describe('price', () => {
     expect([v.parse(price, 129.5), v.parse(price, '129.50')]).toEqual([12_950, 12_950]);
   });
 
-  it.each(['abc', '', -1, null, {}, Number.NaN])('refuses %j in the specified words', (value) => {
-    expect(v.safeParse(price, value).issues?.[0].message).toBe(INVALID_PRICE);
-  });
+  it.each(['abc', '', -1, null, {}, Number.NaN])(
+    '§5.3 refuses %j in the specified words',
+    (value) => {
+      expect(v.safeParse(price, value).issues?.[0].message).toBe(INVALID_PRICE);
+    },
+  );
 });
 
 describe('numeric', () => {

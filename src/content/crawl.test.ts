@@ -13,7 +13,7 @@ async function crawled(clientFor: CrawlOptions['clientFor']) {
 }
 
 describe('crawlShop', () => {
-  it('reads everything in every language, once', async () => {
+  it('§7.11 reads everything in every language, once', async () => {
     const { clientFor, asked } = fakeShop();
     const { read } = await crawled(clientFor);
     for (const language of LANGUAGES) {
@@ -54,7 +54,7 @@ describe('crawlShop', () => {
     expect((await crawled(fakeShop().clientFor)).read('discounted', 'en', '')).toEqual([]);
   });
 
-  it('reads every page of a list', async () => {
+  it('§7.11 reads every page of a list', async () => {
     const pages = { '1': [RING], '2': [PEN] } as Record<string, unknown[]>;
     const { clientFor } = fakeShop({
       '/api/productsList': (query) => ({ list: pages[query.get('page') ?? ''], totalPage: '2' }),
@@ -175,7 +175,7 @@ describe('crawlShop', () => {
     expect(steps.at(-1)).toEqual([14, 14]);
   });
 
-  it('makes a refused menu an empty one', async () => {
+  it('§8.18 makes a refused menu an empty one', async () => {
     const { clientFor } = fakeShop({
       '/api/getMenuCategory': () => Response.json({ code: 500, msg: 'No menu' }),
     });

@@ -51,7 +51,7 @@ describe('a crawl stops', () => {
     ['the posts', '/api/blogs', '/blog/'],
     ['a post', '/api/blogs/show/silk', '/blog-overviews/silk/'],
     ['the menu', '/api/getMenuCategory', 'every page'],
-  ])('where %s return HTTP 500', async (_, path, page) => {
+  ])('§8.18 where %s return HTTP 500', async (_, path, page) => {
     const respond = () => Response.json({ code: 500, msg: 'Please try later.' }, { status: 500 });
     expect(await stopOf({ [path]: respond })).toMatch(
       sentence(`GET ${path}`, page, 'responded with 500: Please try later'),

@@ -21,7 +21,7 @@ test.each(['', '  ', 'abc', '3 pieces', 'NaN', '一'])('"%s" is no number', (typ
   expect(readQuantity(typed)).toBeUndefined();
 });
 
-test('whatever is typed is no number, or a whole number of 1 to 200', () => {
+test('§5.1 §9.1 whatever is typed is no number, or a whole number of 1 to 200', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.double().map(String)), (typed) => {
       const quantity = readQuantity(typed);
@@ -41,7 +41,7 @@ test('a quantity within the bounds stays, and clamping twice changes nothing mor
   );
 });
 
-test('the sum is that of all pieces, in any order', () => {
+test('§4.2 the sum is that of all pieces, in any order', () => {
   const quantity = fc.integer({ min: 1, max: 200 });
   fc.assert(
     fc.property(fc.array(quantity), (quantities) => {

@@ -34,11 +34,11 @@ describe('timeLeft', () => {
     expect(timeLeft(ms)).toEqual({ days, clock });
   });
 
-  it('clears at zero', () => {
+  it('§4.14 clears at zero', () => {
     expect([timeLeft(0), timeLeft(-1), timeLeft(-1e12)]).toEqual([null, null, null]);
   });
 
-  it('adds up to the seconds that are left, with two digits each', () => {
+  it('§4.14 adds up to the seconds that are left, with two digits each', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1e12 }), (ms) => {
         const left = timeLeft(ms);
@@ -53,7 +53,7 @@ describe('timeLeft', () => {
 });
 
 describe('untilNextTick', () => {
-  it('is at most a second, and the next second shown is one less', () => {
+  it('§4.14 §9.7 is at most a second, and the next second shown is one less', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1_001, max: 1e12 }), (ms) => {
         const wait = untilNextTick(ms);

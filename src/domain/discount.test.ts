@@ -28,7 +28,7 @@ function priceAfter(type: 'percentage' | 'fixed', list: number, value: number): 
 }
 
 describe('discountOf', () => {
-  it('takes a percentage off exactly, rounding half up once', () => {
+  it('§4.17 takes a percentage off exactly, rounding half up once', () => {
     fc.assert(
       fc.property(price, tenThousandths, (list, percent) => {
         const kept = notBelowZero(1_000_000n - BigInt(percent));
@@ -39,7 +39,7 @@ describe('discountOf', () => {
     );
   });
 
-  it('takes a fixed amount off exactly, rounding half up once', () => {
+  it('§4.17 takes a fixed amount off exactly, rounding half up once', () => {
     fc.assert(
       fc.property(price, tenThousandths, (list, dollars) => {
         const left = notBelowZero(BigInt(list) * 100n - BigInt(dollars));
@@ -50,7 +50,7 @@ describe('discountOf', () => {
     );
   });
 
-  it('never goes below zero nor above the list price, whatever the value', () => {
+  it('§4.17 never goes below zero nor above the list price, whatever the value', () => {
     const type = fc.constantFrom('percentage' as const, 'fixed' as const);
     fc.assert(
       fc.property(type, price, fc.double(), (discountType, list, value) => {

@@ -147,7 +147,7 @@ describe('exactCents', () => {
 });
 
 describe('printed prices', () => {
-  it('show a dollar sign, groups of thousands and two decimals', () => {
+  it('§5.4 §9.5 show a dollar sign, groups of thousands and two decimals', () => {
     fc.assert(
       fc.property(amount, (whole) => {
         const printed = formatPrice(cents(whole));

@@ -53,7 +53,7 @@ describe('promotionState', () => {
     for (const fields of nothing) expect(phaseAt(terms(fields), START)).toBe('none');
   });
 
-  it('follows the order of the specification: start ahead, end ahead, over', () => {
+  it('§4.13 follows the order of the specification: start ahead, end ahead, over', () => {
     const time = fc.option(fc.integer({ min: -5, max: 5 }), { nil: null });
     fc.assert(
       fc.property(time, time, time, (start, end, discountEnd) => {
@@ -72,7 +72,7 @@ describe('promotionState', () => {
 });
 
 describe('promotionEnd', () => {
-  it('is the earlier of the two ends', () => {
+  it('§3.6 is the earlier of the two ends', () => {
     const late = iso(END + 1);
     expect(promotionEnd(terms({ discount_end_date: late }))).toBe(iso(END));
     expect(promotionEnd(terms({ end_date: late, discount_end_date: iso(END) }))).toBe(iso(END));

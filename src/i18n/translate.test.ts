@@ -3,7 +3,7 @@ import { shop } from '../shop.config.ts';
 import { messageTree, translator } from './translate.ts';
 
 describe('translator', () => {
-  it('speaks one language each, side by side', () => {
+  it('§7.15 speaks one language each, side by side', () => {
     const [en, zh] = [translator('en'), translator('zh')];
     const messages = () => [en('pagination.page', { page: 2 }), zh('pagination.page', { page: 2 })];
     expect(messages()[0]).toBe('Page 2');

@@ -5,13 +5,13 @@ import { metaDescription } from './description.ts';
 const shown = (text: string) => metaDescription('', text, 'Halcyre');
 
 describe('metaDescription', () => {
-  it('is the summary, else the description, else the fallback', () => {
+  it('§9.20 is the summary, else the description, else the fallback', () => {
     expect(metaDescription('A ring.', '<p>Long.</p>', 'Halcyre')).toBe('A ring.');
     expect(metaDescription('  ', '<p>Long.</p>', 'Halcyre')).toBe('Long.');
     expect(metaDescription('', '<p> </p><img src="a" alt="b">', 'Halcyre')).toBe('Halcyre');
   });
 
-  it('takes tags away without gluing paragraphs or parting words', () => {
+  it('§9.20 takes tags away without gluing paragraphs or parting words', () => {
     expect(shown('<p>Gold.</p><p>Teal <em>enamel</em>, by <b>h</b>and.</p>')).toBe(
       'Gold. Teal enamel, by hand.',
     );
@@ -46,7 +46,7 @@ describe('metaDescription', () => {
     expect(shown(`${'店'.repeat(146)}，，，${'店'.repeat(20)}`)).toBe(`${'店'.repeat(146)}…`);
   });
 
-  it('is never longer than 150 characters, begins as the text does, has no tag and no line break', () => {
+  it('§9.20 is never longer than 150 characters, begins as the text does, has no tag and no line break', () => {
     const texts = fc.string({
       unit: fc.constantFrom('a', 'bc', '翠', ' ', '\n', '🪶', '.'),
       maxLength: 400,

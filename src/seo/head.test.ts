@@ -44,7 +44,7 @@ describe('headTags', () => {
     expect(meta(tagsOf(page), 'description')).toEqual(['All watches.']);
   });
 
-  it('has one absolute canonical address in the page’s own language', () => {
+  it('§9.11 has one absolute canonical address in the page’s own language', () => {
     expect(href(tagsOf(page), 'canonical')).toEqual(['https://halcyre.example/category/watches/']);
     expect(href(tagsOf(page, 'zh'), 'canonical')).toEqual([
       'https://halcyre.example/zh/category/watches/',

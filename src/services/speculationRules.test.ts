@@ -27,7 +27,7 @@ describe('speculation rules', () => {
     '/shop-overviews/ring/',
     '/zh/blog/',
     '/cartier-watches/',
-  ])('render %s ahead', (path) => {
+  ])('§9.15 render %s ahead', (path) => {
     expect(prefetch && takesPart(prefetch, path)).toBe(true);
     expect(prerender && takesPart(prerender, path)).toBe(true);
   });
@@ -44,7 +44,7 @@ describe('speculation rules', () => {
     '/orderHistory/',
     '/resetPassword/?token=a',
     '/invoice/?id=a',
-  ])('never render %s ahead', (path) => {
+  ])('§9.15 never render %s ahead', (path) => {
     expect(prerender && takesPart(prerender, path)).toBe(false);
   });
 

@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 describe('with a session', () => {
-  test('the server’s cart is loaded and adding goes to it', async () => {
+  test('§4.1 the server’s cart is loaded and adding goes to it', async () => {
     const api = fakeCartApi({ holds: { 1: 2 } });
     const page = await openPage(openBrowser(SIGNED_IN), api);
     expect(page.lines()).toEqual([[1, 2]]);
@@ -31,32 +31,35 @@ describe('with a session', () => {
     ['fails', () => refusing(500)],
     ['is unprocessable', () => refusing(422)],
     ['is a 200 with another code', () => Response.json({ code: 500, msg: 'no' })],
-  ])('adding that %s goes to local storage, and joins the account later', async (_, respond) => {
-    const api = fakeCartApi({ holds: { 1: 2 } });
-    const browser = openBrowser(SIGNED_IN);
-    const page = await openPage(browser, api);
-    api.state.refuse = (call) => (call.includes('cart/add') ? respond() : undefined);
-    expect(await page.add(3, 1)).toEqual({ kind: 'added' });
-    expect(page.guest()).toEqual([[3, 1]]);
-    expect(page.notices()).toEqual(['changeKept']);
-    expect(page.lines()).toEqual([
-      [1, 2],
-      [3, 1],
-    ]);
-    api.state.refuse = () => undefined;
-    const next = await openPage(browser, api);
-    expect(api.lines()).toEqual([
-      [1, 2],
-      [3, 1],
-    ]);
-    expect([next.lines(), next.guest()]).toEqual([
-      [
+  ])(
+    '§4.1 adding that %s goes to local storage, and joins the account later',
+    async (_, respond) => {
+      const api = fakeCartApi({ holds: { 1: 2 } });
+      const browser = openBrowser(SIGNED_IN);
+      const page = await openPage(browser, api);
+      api.state.refuse = (call) => (call.includes('cart/add') ? respond() : undefined);
+      expect(await page.add(3, 1)).toEqual({ kind: 'added' });
+      expect(page.guest()).toEqual([[3, 1]]);
+      expect(page.notices()).toEqual(['changeKept']);
+      expect(page.lines()).toEqual([
         [1, 2],
         [3, 1],
-      ],
-      [],
-    ]);
-  });
+      ]);
+      api.state.refuse = () => undefined;
+      const next = await openPage(browser, api);
+      expect(api.lines()).toEqual([
+        [1, 2],
+        [3, 1],
+      ]);
+      expect([next.lines(), next.guest()]).toEqual([
+        [
+          [1, 2],
+          [3, 1],
+        ],
+        [],
+      ]);
+    },
+  );
 
   test.each([404, 409])('what the API will not sell (%i) is not added', async (code) => {
     const api = fakeCartApi();
@@ -66,7 +69,7 @@ describe('with a session', () => {
     expect(page.lines()).toEqual([]);
   });
 
-  test('an invalid token: the session ends in words, the piece is kept as a guest’s', async () => {
+  test('§4.1 an invalid token: the session ends in words, the piece is kept as a guest’s', async () => {
     const api = fakeCartApi({ holds: { 1: 2 } });
     const page = await openPage(openBrowser(SIGNED_IN), api);
     api.state.refuse = () => refusing(401);

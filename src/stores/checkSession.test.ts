@@ -17,7 +17,7 @@ test.each([
   ['403 without JSON', new Response('no', { status: 403 })],
   ['HTTP 200 with code 401', Response.json({ code: 401, msg: 'expired' })],
   ['HTTP 200 with code 0', Response.json({ code: 0, msg: 'expired' })],
-])('%s ends the session', async (_, response) => {
+])('§7.9 %s ends the session', async (_, response) => {
   expect(await verdictOn(response)).toBe(true);
 });
 
@@ -29,6 +29,6 @@ test.each([
   ['an API that fails with HTTP 200', Response.json({ code: 503 })],
   ['an API without the call', new Response('not found', { status: 404 })],
   ['nonsense', new Response('<html>', { status: 200 })],
-])('%s does not', async (_, response) => {
+])('§7.9 %s does not', async (_, response) => {
   expect(await verdictOn(response)).toBe(false);
 });

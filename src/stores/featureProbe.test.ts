@@ -18,7 +18,7 @@ function probeOf(results: Parameters<typeof fakeFetch>) {
   return { seen, probe: createFeatureProbe(createShopClient({ baseUrl: '', fetch })) };
 }
 
-test('what the API names is there, asked once however many want to know', async () => {
+test('§7.3 what the API names is there, asked once however many want to know', async () => {
   const { seen, probe } = probeOf([wrapped({ features: ['cart', 'teleport'], time: 0 })]);
   const [first, second] = await Promise.all([probe(), probe()]);
   expect([first.has('cart'), second.has('logout')]).toEqual([true, false]);
@@ -37,7 +37,7 @@ test('the API’s clock is told from the middle of question and answer', async (
   now.mockRestore();
 });
 
-test('an API without optional calls has none, and is not asked again', async () => {
+test('§7.3 an API without optional calls has none, and is not asked again', async () => {
   const { seen, probe } = probeOf([new Response('not found', { status: 404 })]);
   expect((await probe()).has('logout')).toBe(false);
   await probe();

@@ -13,7 +13,7 @@ async function open(browser: TestBrowser) {
   return { ...store, lines, stored };
 }
 
-test('lines are kept under guest_cart as the specification has them', async () => {
+test('§3.11 §3.19 lines are kept under guest_cart as the specification has them', async () => {
   const { addGuestLine, stored } = await open(openBrowser());
   addGuestLine(7, 2);
   addGuestLine('7', 1);

@@ -16,7 +16,7 @@ describe.each([
 ])('a login merges the guest’s lines on %s', (_, isBare) => {
   const login = { token: 't1', name: 'Ada', avatar: '' };
 
-  test('sums, 200 at most, and leaves the browser when confirmed', async () => {
+  test('§4.4 sums, 200 at most, and leaves the browser when confirmed', async () => {
     const api = fakeCartApi({ isBare, holds: { 1: 150, 2: 1 } });
     const page = await openPage(openBrowser({ guest_cart: guestCart([1, 60], [3, 2]) }), api);
     page.keepSession(login);
@@ -86,7 +86,7 @@ describe.each([
     expect([api.lines(), last.lines(), last.guest()]).toEqual([[[1, 2]], [[1, 2]], []]);
   });
 
-  test('a server that fails leaves the lines here and in the cart', async () => {
+  test('§4.4 a server that fails leaves the lines here and in the cart', async () => {
     const api = fakeCartApi({ isBare, holds: { 2: 1 } });
     const page = await openPage(openBrowser({ guest_cart: guestCart([1, 2]) }), api);
     api.state.refuse = (call) => (/merge|add/.test(call) ? refusing(503) : undefined);

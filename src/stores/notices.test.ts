@@ -4,7 +4,7 @@ import { $notices, dismiss, notify } from './notices.ts';
 
 beforeEach(() => $notices.set([]));
 
-test('notices stand in the order they came and leave one by one', () => {
+test('§2.7 notices stand in the order they came and leave one by one', () => {
   notify('success', 'Added');
   notify('error', 'Failed');
   expect($notices.get().map(({ message }) => message)).toEqual(['Added', 'Failed']);

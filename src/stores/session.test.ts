@@ -27,7 +27,7 @@ test('a name without a token is no session', async () => {
   expect($session.get()).toBeNull();
 });
 
-test('a session is kept under the three keys, and forgotten completely', async () => {
+test('§3.16 §3.19 a session is kept under the three keys, and forgotten completely', async () => {
   const { kept, $session, keepSession, clearSession } = await pageWith({});
   const avatar = 'https://cdn.example/ada.webp';
   keepSession({ token: 't1', name: 'Ada', avatar });

@@ -12,7 +12,7 @@ function messagesIn(language: Language) {
 }
 
 describe('discountLabel', () => {
-  it('says what is taken off as the shop set it', () => {
+  it('§4.16 says what is taken off as the shop set it', () => {
     const messages = messagesIn('en');
     expect(discountLabel({ type: 'percentage', value: 12.5, price }, 'USD', messages)).toBe(
       '12.5% OFF',

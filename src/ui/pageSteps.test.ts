@@ -24,7 +24,7 @@ describe('pageSteps', () => {
     expect(row(current, total)).toBe(expected);
   });
 
-  it('shows first, last, current and neighbours, and gaps where two pages or more are missing', () => {
+  it('§2.23 shows first, last, current and neighbours, and gaps where two pages or more are missing', () => {
     for (let total = 1; total <= 30; total += 1) {
       for (let current = 1; current <= total; current += 1) {
         const steps = pageSteps(current, total);

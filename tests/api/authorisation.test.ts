@@ -44,7 +44,7 @@ describe('the matrix of who may do what', () => {
     );
   });
 
-  it.each(MATRIX)('$route ($about)', async (row) => {
+  it.each(MATRIX)('§6.5 $route ($about)', async (row) => {
     const scene = await openScene();
     const seen: Record<string, number> = {};
     for (const name of CALLERS) {

@@ -73,14 +73,14 @@ function entriesOf(schema: unknown): Record<string, unknown> {
 }
 
 describe('the contract', () => {
-  it('has the 23 calls of the specification, and no other outside /api/x', () => {
+  it('§7.1 has the 23 calls of the specification, and no other outside /api/x', () => {
     expect(SPECIFIED).toHaveLength(23);
     expect(specified.map(signature).sort()).toEqual(
       SPECIFIED.map(([method, path]) => signature({ method, path })).sort(),
     );
   });
 
-  it.each(SPECIFIED)('%s %s is asked with: %s', (method, path, fields) => {
+  it.each(SPECIFIED)('§7.1 %s %s is asked with: %s', (method, path, fields) => {
     const found = calls.filter((call) => signature(call) === signature({ method, path }));
     expect(found.map(({ request }) => requestFields(request))).toEqual([fields]);
   });

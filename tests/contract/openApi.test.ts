@@ -37,7 +37,7 @@ it('the document is valid OpenAPI 3.1, as an independent validator reads it', as
   expect(validator.version).toBe('3.1');
 });
 
-it('the reference API serves it, and responds as it says', async () => {
+it('§7.4 the reference API serves it, and responds as it says', async () => {
   const sections = {
     categories: [category('rings')],
     products: [product('halo'), product('signet')],

@@ -62,7 +62,7 @@ async function expectRejected(reading: Reading, field: SchemaField, mutation: Mu
 }
 
 describe('the reference API', () => {
-  it('answers every reading call in every language as the contract says', () => {
+  it('§7.4 answers every reading call in every language as the contract says', () => {
     for (const call of READING_CALLS) {
       for (const language of LANGUAGES) {
         const asked = readings.filter((one) => one.call === call && one.language === language);
@@ -97,7 +97,7 @@ describe('the reference API', () => {
 });
 
 describe('the contract', () => {
-  it('rejects each response without a required field, or with a wrong one, by the field’s name', async () => {
+  it('§3.7 rejects each response without a required field, or with a wrong one, by the field’s name', async () => {
     const seen = new Map<string, [Reading, SchemaField]>();
     for (const reading of readings) {
       for (const field of fieldsOfReading(reading)) {

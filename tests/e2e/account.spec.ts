@@ -17,7 +17,9 @@ const HASHING = { timeout: 20_000 };
 for (const language of LANGUAGES) {
   const say = (key: string) => message(language, 'account', key);
 
-  test(`an account is opened and signed in at once in ${language}`, async ({ page }) => {
+  test(`§1.6 §2.47 §4.22 an account is opened and signed in at once in ${language}`, async ({
+    page,
+  }) => {
     const { email, password } = newAccount();
     await page.goto(pathIn(language, '/register/'));
     const form = accountForm(page, language, 'register');
@@ -41,7 +43,7 @@ for (const language of LANGUAGES) {
     ).toBeHidden();
   });
 
-  test(`a customer logs in and is led on in ${language}`, async ({ page, request }) => {
+  test(`§1.6 §4.23 a customer logs in and is led on in ${language}`, async ({ page, request }) => {
     const { email, password } = await openAccount(request);
     const target = pathIn(language, '/contact/?from=login#faq');
     await page.goto(pathIn(language, `/login/?redirect=${encodeURIComponent(target)}`));
@@ -54,7 +56,9 @@ for (const language of LANGUAGES) {
     await expect(menu.getByRole('link', { name: say('title'), exact: true })).toBeVisible();
   });
 
-  test(`what is missing or malformed is said under its field in ${language}`, async ({ page }) => {
+  test(`§2.39 §5.6 what is missing or malformed is said under its field in ${language}`, async ({
+    page,
+  }) => {
     await page.goto(pathIn(language, '/register/'));
     const form = accountForm(page, language, 'register');
     await form.submit.click();
@@ -84,7 +88,7 @@ for (const language of LANGUAGES) {
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   });
 
-  test(`what a login lacks is said under its field in ${language}`, async ({ page }) => {
+  test(`§2.39 §5.7 what a login lacks is said under its field in ${language}`, async ({ page }) => {
     await page.goto(pathIn(language, '/login/'));
     const form = accountForm(page, language, 'login');
     await form.submit.click();
@@ -93,7 +97,7 @@ for (const language of LANGUAGES) {
     await expect(form.email).toBeFocused();
   });
 
-  test(`a refused login is told under the form, in ${language}, in the API’s words`, async ({
+  test(`§8.12 a refused login is told under the form, in ${language}, in the API’s words`, async ({
     page,
   }) => {
     await page.goto(pathIn(language, '/login/'));
@@ -114,7 +118,7 @@ for (const language of LANGUAGES) {
     await expect(form.submit).toBeEnabled();
   });
 
-  test(`a refused registration is told where it belongs in ${language}`, async ({
+  test(`§8.13 a refused registration is told where it belongs in ${language}`, async ({
     page,
     request,
   }) => {
@@ -192,7 +196,10 @@ test('a form is sent once, however often it is asked to @desktop', async ({ page
   expect(sent).toBe(1);
 });
 
-test('a redirect that leads out of the shop leads home @desktop', async ({ page, request }) => {
+test('§4.23 a redirect that leads out of the shop leads home @desktop', async ({
+  page,
+  request,
+}) => {
   const { email, password } = await openAccount(request);
   await page.goto(`/zh/login/?redirect=${encodeURIComponent('/\\evil.example/')}`);
   const form = accountForm(page, 'zh', 'login');
@@ -202,7 +209,9 @@ test('a redirect that leads out of the shop leads home @desktop', async ({ page,
   await expect(page).toHaveURL('/zh/', HASHING);
 });
 
-test('login and register lead to each other and keep the way on @desktop', async ({ page }) => {
+test('§2.39 login and register lead to each other and keep the way on @desktop', async ({
+  page,
+}) => {
   await page.goto('/login/?redirect=%2Fcart%2F%3Fa%3D1%26b%3D2');
   await page.getByRole('main').getByRole('link', { name: 'Open an account' }).click();
   await expect(page).toHaveURL('/register/?redirect=%2Fcart%2F%3Fa%3D1%26b%3D2');

@@ -41,7 +41,10 @@ async function signedIn(page: Page, held: [number, number][], path: string) {
   return token;
 }
 
-test('a login merges the guest’s cart into the account’s, on any page', async ({ page, shop }) => {
+test('§4.2 §4.4 a login merges the guest’s cart into the account’s, on any page', async ({
+  page,
+  shop,
+}) => {
   const [one, two] = twoOf(shop);
   const { token } = await newCustomer(page);
   await addElsewhere(page, token, one.id, 150);
@@ -78,7 +81,7 @@ test('two tabs that learn of the login merge once @desktop', async ({ page, cont
   expect(await accountLines(page, token)).toEqual([[one.id, 2]]);
 });
 
-test('adding goes to the account, and another tab hears of it @desktop', async ({
+test('§1.2 §6.2 adding goes to the account, and another tab hears of it @desktop', async ({
   page,
   context,
   shop,
@@ -172,7 +175,7 @@ test('an API of the specified calls changes a quantity by removing and adding @d
   expect(changes.map((change) => change.split(' ')[0])).toEqual(['DELETE', 'POST']);
 });
 
-test('where adding to the account fails, the browser keeps the piece until it succeeds @desktop', async ({
+test('§4.1 where adding to the account fails, the browser keeps the piece until it succeeds @desktop', async ({
   page,
   shop,
 }) => {
@@ -190,7 +193,7 @@ test('where adding to the account fails, the browser keeps the piece until it su
 });
 
 for (const language of LANGUAGES) {
-  test(`an account’s cart that cannot be loaded gives way to the guest’s, in ${language}`, async ({
+  test(`§4.3 an account’s cart that cannot be loaded gives way to the guest’s, in ${language}`, async ({
     page,
     shop,
   }) => {

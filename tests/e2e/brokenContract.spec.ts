@@ -19,14 +19,14 @@ test('a response that breaks the contract is reported to the console, once', asy
   );
 });
 
-test('the browser asks for the same language as the build', async ({ page }) => {
+test('§7.7 the browser asks for the same language as the build', async ({ page }) => {
   await withGuestCart(page, [[1, 1]]);
   const asked = page.waitForRequest('**/api/getProductByIds*');
   await page.goto(pathIn('zh', '/cart/'));
   expect((await asked).headers()['accept-language']).toBe('zh');
 });
 
-test('a token against forged requests goes along from the page’s meta tag @desktop', async ({
+test('§7.7 a token against forged requests goes along from the page’s meta tag @desktop', async ({
   page,
 }) => {
   await withGuestCart(page, [[1, 1]]);

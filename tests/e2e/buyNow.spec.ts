@@ -22,7 +22,7 @@ for (const language of LANGUAGES) {
   const button = (page: Page) => page.getByRole('button', { name: say('button') });
 
   for (const route of ['shop-overviews', 'discount-landing']) {
-    test(`one piece goes from /${route}/ straight to checkout, in ${language}`, async ({
+    test(`§2.17 §2.27 §3.19 §4.11 §9.1 one piece goes from /${route}/ straight to checkout, in ${language}`, async ({
       page,
       shop,
     }) => {
@@ -40,7 +40,7 @@ for (const language of LANGUAGES) {
     });
   }
 
-  test(`a refusal is told in the server’s words, in ${language} @desktop`, async ({
+  test(`§4.12 a refusal is told in the server’s words, in ${language} @desktop`, async ({
     page,
     shop,
   }) => {
@@ -56,7 +56,7 @@ for (const language of LANGUAGES) {
     ['an answer of nonsense', { status: 200, body: '<html>' }],
     ['no connection', undefined],
   ] as const) {
-    test(`${failure}: the generic words, in ${language} @desktop`, async ({ page, shop }) => {
+    test(`§4.12 ${failure}: the generic words, in ${language} @desktop`, async ({ page, shop }) => {
       await page.route(CREATE, (route) => (response ? route.fulfill(response) : route.abort()));
       await open(page, shop, language);
       await button(page).click();
@@ -65,7 +65,7 @@ for (const language of LANGUAGES) {
     });
   }
 
-  test(`a changed price is told, and the next click buys at it, in ${language} @desktop`, async ({
+  test(`§3.12 a changed price is told, and the next click buys at it, in ${language} @desktop`, async ({
     page,
     shop,
   }) => {
@@ -130,14 +130,17 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('what is sold out is not offered @desktop', async ({ page, shop }) => {
+test('§2.18 what is sold out is not offered @desktop', async ({ page, shop }) => {
   const product = productThat(shop, 'en', { soldOut: true });
   await page.goto(`/shop-overviews/${product.slug}/`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name);
   await expect(page.getByRole('button', { name: 'Buy now' })).toBeHidden();
 });
 
-test('a double click makes one order, and the page waits visibly', async ({ page, shop }) => {
+test('§2.51 §4.11 a double click makes one order, and the page waits visibly', async ({
+  page,
+  shop,
+}) => {
   await open(page, shop, 'en');
   const sent = watchOrders(page);
   const { promise: goOn, resolve: respond } = Promise.withResolvers<void>();

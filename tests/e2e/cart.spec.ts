@@ -18,7 +18,10 @@ import { type ApiProduct, LANGUAGES, pathIn, productThat } from './support/shop.
 import { expect, test } from './support/test.ts';
 
 for (const language of LANGUAGES) {
-  test(`a piece goes from its page into the cart, in ${language}`, async ({ page, shop }) => {
+  test(`§1.2 §1.12 §2.17 §2.33 §2.34 §2.47 §4.19 a piece goes from its page into the cart, in ${language}`, async ({
+    page,
+    shop,
+  }) => {
     const product = productThat(shop, language, { phase: 'running', soldOut: false });
     await page.goto(pathIn(language, `/shop-overviews/${product.slug}/`));
     await expectCount(page, 0, language);
@@ -45,7 +48,7 @@ for (const language of LANGUAGES) {
     await expect(page).toHaveURL(pathIn(language, `/shop-overviews/${product.slug}/`));
   });
 
-  test(`an empty cart says so and leads home, in ${language} @desktop`, async ({ page }) => {
+  test(`§2.35 an empty cart says so and leads home, in ${language} @desktop`, async ({ page }) => {
     await page.goto(pathIn(language, '/cart/'));
     await expect(page.getByText(message(language, 'cart', 'empty.title'))).toBeVisible();
     await expect(page.getByText(message(language, 'cart', 'empty.hint'))).toBeVisible();
@@ -78,7 +81,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('the tick stays for 1.5 seconds @desktop', async ({ page, shop }) => {
+test('§9.10 the tick stays for 1.5 seconds @desktop', async ({ page, shop }) => {
   await page.clock.install();
   await page.goto(`/shop-overviews/${plain(shop).slug}/`);
   const add = page.getByRole('button', { name: 'Add to cart' });
@@ -103,7 +106,7 @@ test('a landing page adds its piece too @desktop', async ({ page, shop }) => {
   expect(await guestLines(page)).toEqual([[product.id, 1]]);
 });
 
-test('a piece that is sold out has a notice instead of the button @desktop', async ({
+test('§2.18 a piece that is sold out has a notice instead of the button @desktop', async ({
   page,
   shop,
 }) => {
@@ -122,7 +125,7 @@ test.describe('typed quantities', () => {
     ['abc', '5'],
     ['12', '12'],
   ] as const) {
-    test(`${typed} becomes ${becomes} @desktop`, async ({ page, shop }) => {
+    test(`§5.1 ${typed} becomes ${becomes} @desktop`, async ({ page, shop }) => {
       const product = plain(shop);
       await withGuestCart(page, [[product.id, 5]]);
       await page.goto('/cart/');
@@ -141,7 +144,7 @@ test.describe('typed quantities', () => {
   }
 });
 
-test('fewer stops at 1 and more at 200, with the focus kept', async ({ page, shop }) => {
+test('§2.33 §5.1 fewer stops at 1 and more at 200, with the focus kept', async ({ page, shop }) => {
   const [one, many] = inStock(shop);
   if (!one || !many) throw new Error('The catalogue is empty.');
   await withGuestCart(page, [
@@ -163,7 +166,7 @@ test('fewer stops at 1 and more at 200, with the focus kept', async ({ page, sho
   await expectCount(page, 201);
 });
 
-test('a piece that is taken out can be put back; the last one leaves an empty cart', async ({
+test('§2.33 a piece that is taken out can be put back; the last one leaves an empty cart', async ({
   page,
   shop,
 }) => {
@@ -242,7 +245,7 @@ test('a price that changed since the piece was chosen is told', async ({ page, s
   await expect(summary).toContainText(dollars(product.price + 1.01));
 });
 
-test('what sold out or is gone is shown, and neither counted nor ordered', async ({
+test('§2.33 what sold out or is gone is shown, and neither counted nor ordered', async ({
   page,
   shop,
 }) => {

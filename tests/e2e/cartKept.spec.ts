@@ -1,7 +1,10 @@
 import { expectCount, inStock, plain, quantityOf, withGuestCart } from './support/cart.ts';
 import { expect, test } from './support/test.ts';
 
-test('the badge bounces when its number changes, and not before', async ({ page, shop }) => {
+test('§2.48 §9.8 the badge bounces when its number changes, and not before', async ({
+  page,
+  shop,
+}) => {
   const product = plain(shop);
   await withGuestCart(page, [[product.id, 2]]);
   await page.goto(`/shop-overviews/${product.slug}/`);
@@ -25,7 +28,7 @@ test('the badge bounces when its number changes, and not before', async ({ page,
   await expectCount(page, 3);
 });
 
-test('the last number is there with the first paint of the next page @desktop', async ({
+test('§2.52 the last number is there with the first paint of the next page @desktop', async ({
   page,
   shop,
 }) => {
@@ -55,7 +58,10 @@ test('another tab’s changes are followed, in the badge and on the page @deskto
   await expectCount(other, 0);
 });
 
-test('the back button brings back a page with the cart as it is now', async ({ page, shop }) => {
+test('§2.52 the back button brings back a page with the cart as it is now', async ({
+  page,
+  shop,
+}) => {
   const [first, second] = inStock(shop);
   if (!first || !second) throw new Error('The catalogue is empty.');
   await page.goto(`/shop-overviews/${first.slug}/`);

@@ -18,7 +18,10 @@ const STATE = 'Whose an order is, and its state, is known to GET /api/x/orders a
 const LABELS = ['coupon', 'couponNone', 'shipping', 'shippingFree', 'tax', 'taxCovered'];
 
 for (const language of LANGUAGES) {
-  test(`the order, its total and its hold are shown, in ${language}`, async ({ page, shop }) => {
+  test(`§1.12 §2.37 §9.21 the order, its total and its hold are shown, in ${language}`, async ({
+    page,
+    shop,
+  }) => {
     const order = await openForm(page, shop, language);
     const summary = page.getByRole('region', { name: say(language, 'order.title') });
     await expect(summary).toContainText(dollars(order.total));
@@ -32,7 +35,7 @@ for (const language of LANGUAGES) {
     await expect(summary.getByText(before.trim())).toHaveText(/\d\d:\d\d/);
   });
 
-  test(`an order that does not load says so and is tried again, in ${language}`, async ({
+  test(`§8.7 an order that does not load says so and is tried again, in ${language}`, async ({
     page,
     shop,
   }) => {
@@ -62,7 +65,7 @@ for (const language of LANGUAGES) {
     await expect(page.getByText(order.name)).toBeVisible();
   });
 
-  test(`a token that no longer counts makes a guest, who keeps what was typed, in ${language} @desktop`, async ({
+  test(`§4.10 a token that no longer counts makes a guest, who keeps what was typed, in ${language} @desktop`, async ({
     page,
     shop,
   }) => {
@@ -79,7 +82,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('without an order the way leads home', async ({ page }) => {
+test('§2.36 without an order the way leads home', async ({ page }) => {
   await page.goto('/zh/checkout/');
   await page.waitForURL('**/zh/');
 });

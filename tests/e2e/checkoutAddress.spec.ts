@@ -29,7 +29,7 @@ const ENDED = [
 ] as const;
 
 for (const language of LANGUAGES) {
-  test(`what is missing is said at each field, the first has the focus, in ${language}`, async ({
+  test(`§5.2 what is missing is said at each field, the first has the focus, in ${language}`, async ({
     page,
     shop,
   }) => {
@@ -86,7 +86,7 @@ for (const language of LANGUAGES) {
     }
   });
 
-  test(`the payment buttons stand there once the address is complete, in ${language}`, async ({
+  test(`§4.5 the payment buttons stand there once the address is complete, in ${language}`, async ({
     page,
     shop,
   }) => {
@@ -100,7 +100,7 @@ for (const language of LANGUAGES) {
     await expect(payButton(page, language)).toHaveCount(0);
   });
 
-  test(`the address is sent trimmed before the payment begins, once, and known then, in ${language} @desktop`, async ({
+  test(`§3.14 the address is sent trimmed before the payment begins, once, and known then, in ${language} @desktop`, async ({
     page,
     context,
     shop,
@@ -152,7 +152,7 @@ for (const language of LANGUAGES) {
     ['这个地址不行 no', '这个地址不行 no'],
     ['', say(language, 'address.saveFailed')],
   ] as const) {
-    test(`code 400 ${words ? 'with' : 'without'} words signs out and keeps what was typed, in ${language} @desktop`, async ({
+    test(`§6.2 code 400 ${words ? 'with' : 'without'} words signs out and keeps what was typed, in ${language} @desktop`, async ({
       page,
       shop,
     }) => {
@@ -238,7 +238,7 @@ test('what was typed is there after a reload, and in no other tab', async ({ pag
   await expect(field(other, 'en', 'city')).toHaveValue('');
 });
 
-test('the browser may fill the form in, and both languages name every country that is delivered to @desktop', async ({
+test('§3.14 the browser may fill the form in, and both languages name every country that is delivered to @desktop', async ({
   page,
   shop,
 }) => {

@@ -70,7 +70,7 @@ const webVitals = (page: Page) =>
 
 const banner = (page: Page) => page.getByRole('region', { name: 'May we count this visit?' });
 
-test('without a service there is no question, no cookie and no setting @desktop', async ({
+test('§4.27 without a service there is no question, no cookie and no setting @desktop', async ({
   page,
 }) => {
   await page.goto('/');
@@ -79,7 +79,7 @@ test('without a service there is no question, no cookie and no setting @desktop'
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test('nothing is loaded or counted before the response; a yes counts the page @desktop', async ({
+test('§1.13 §2.53 §3.20 §4.27 §4.29 §9.13 nothing is loaded or counted before the response; a yes counts the page @desktop', async ({
   page,
   shop,
 }) => {
@@ -153,7 +153,7 @@ test('a product that an advertisement leads to is counted as viewed @desktop', a
     .toEqual([{ currency: 'USD', value: price, items: [{ item_id: String(id) }] }]);
 });
 
-test('what is bought is counted with ids, value and USD, and so is going on @desktop', async ({
+test('§1.13 what is bought is counted with ids, value and USD, and so is going on @desktop', async ({
   page,
   shop,
 }) => {
@@ -223,7 +223,10 @@ test('how fast a page is, is measured after a yes and told to the tag manager @d
 test.describe('an ads pixel that a blocker took away', () => {
   test.use({ allowedConsole: [/^The ads pixel is missing/] });
 
-  test('is warned of in the console alone: the shop goes on @desktop', async ({ page, shop }) => {
+  test('§8.19 is warned of in the console alone: the shop goes on @desktop', async ({
+    page,
+    shop,
+  }) => {
     const asked = await watchServices(page);
     const product = plain(shop);
     await page.goto(`${withTags.url}/shop-overviews/${product.slug}/`);
@@ -238,7 +241,9 @@ test.describe('an ads pixel that a blocker took away', () => {
   });
 });
 
-test('a no is kept, and may be changed at the foot of any page @phone', async ({ page }) => {
+test('§4.27 §4.29 a no is kept, and may be changed at the foot of any page @phone', async ({
+  page,
+}) => {
   const asked = await watchServices(page);
   await page.goto(`${withTags.url}/zh/`);
   await page.getByRole('button', { name: '拒绝' }).click();

@@ -55,7 +55,10 @@ async function pass(page: Page, ms: number): Promise<void> {
 }
 
 for (const path of ['/shop-overviews/', '/discount-landing/']) {
-  test(`${path}: a promotion begins and ends while it is looked at`, async ({ page, shop }) => {
+  test(`§2.16 §4.13 ${path}: a promotion begins and ends while it is looked at`, async ({
+    page,
+    shop,
+  }) => {
     const { offer, timer, reduced, full } = await open(page, shop, 'en', path, {
       start: HOUR,
       end: HOUR + 26 * HOUR,
@@ -96,7 +99,7 @@ for (const path of ['/shop-overviews/', '/discount-landing/']) {
   });
 }
 
-test('the price changes in the second of the start, not before @desktop', async ({
+test('§4.15 the price changes in the second of the start, not before @desktop', async ({
   page,
   shop,
 }) => {
@@ -121,7 +124,7 @@ test('the price changes in the second of the start, not before @desktop', async 
 });
 
 for (const visitorIsOff of [DAY, -DAY, 400 * DAY]) {
-  test(`the API’s clock counts where the visitor’s is off by ${visitorIsOff / DAY} days @desktop`, async ({
+  test(`§4.15 the API’s clock counts where the visitor’s is off by ${visitorIsOff / DAY} days @desktop`, async ({
     page,
     shop,
   }) => {
@@ -160,7 +163,7 @@ test('a response’s Date tells the time where the API has no clock to ask @desk
   await expect(page.getByRole('main').getByRole('timer')).toContainText(`${days} days,`);
 });
 
-test('in Chinese', async ({ page, shop }) => {
+test('§4.13 in Chinese', async ({ page, shop }) => {
   const { timer, offer } = await open(page, shop, 'zh', '/shop-overviews/', {
     start: HOUR,
     end: DAY,
@@ -212,7 +215,7 @@ test('no second is printed in the page itself @desktop', async ({ request, shop 
   }
 });
 
-test('a card changes its price when the promotion begins and ends, by the API’s clock @desktop', async ({
+test('§2.11 a card changes its price when the promotion begins and ends, by the API’s clock @desktop', async ({
   page,
   shop,
 }) => {

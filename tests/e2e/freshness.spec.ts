@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts';
 test.describe('a script that is gone @desktop', () => {
   test.use({ allowedConsole: [/./] });
 
-  test('reloads the page once, and leaves it at that', async ({ page }) => {
+  test('§4.31 §8.20 §9.14 reloads the page once, and leaves it at that', async ({ page }) => {
     let visits = 0;
     await page.route('**/about/', async (route) => {
       visits += 1;
@@ -17,7 +17,7 @@ test.describe('a script that is gone @desktop', () => {
     expect(visits).toBe(2);
   });
 
-  test('is there again after the reload', async ({ page }) => {
+  test('§4.31 is there again after the reload', async ({ page }) => {
     let failures = 0;
     await page.route(/\/assets\/.*\.js$/, async (route) => {
       failures += 1;
@@ -34,7 +34,7 @@ test.describe('a script that is gone @desktop', () => {
   });
 });
 
-test('pages fetched ahead are dropped when the shop is published anew @desktop', async ({
+test('§4.30 §7.14 pages fetched ahead are dropped when the shop is published anew @desktop', async ({
   page,
 }) => {
   let buildId = 'first';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { productThat, type Shop } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
-test('a thumbnail is a tab that brings its picture', async ({ page, shop }) => {
+test('§2.14 a thumbnail is a tab that brings its picture', async ({ page, shop }) => {
   const alts = await openGallery(page, shop);
   const tabs = page.getByRole('tablist').getByRole('tab');
   await expect(tabs).toHaveCount(alts.length);
@@ -12,7 +12,10 @@ test('a thumbnail is a tab that brings its picture', async ({ page, shop }) => {
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('arrow keys, Home and End move between pictures and wrap @desktop', async ({ page, shop }) => {
+test('§2.14 arrow keys, Home and End move between pictures and wrap @desktop', async ({
+  page,
+  shop,
+}) => {
   const alts = await openGallery(page, shop);
   const last = alts.length - 1;
   await page.getByRole('tab').first().focus();

@@ -6,7 +6,7 @@ for (const [width, columns] of [
   [820, 3],
   [1440, 4],
 ] as const) {
-  test(`home shows ${columns} columns at ${width} px @desktop`, async ({ page }) => {
+  test(`§2.9 home shows ${columns} columns at ${width} px @desktop`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/');
     const items = page.getByRole('region', { name: 'Latest pieces' }).getByRole('list').first();
@@ -19,7 +19,10 @@ for (const [width, columns] of [
   });
 }
 
-test('home lists the latest twenty, each with name, price and discount', async ({ page, shop }) => {
+test('§2.9 §9.3 home lists the latest twenty, each with name, price and discount', async ({
+  page,
+  shop,
+}) => {
   await page.goto('/');
   const cards = page.getByRole('region', { name: 'Latest pieces' }).getByRole('article');
   await expect(cards).toHaveCount(20);
@@ -43,7 +46,7 @@ test('home lists the latest twenty, each with name, price and discount', async (
   }
 });
 
-test('a card leads to its product, in both languages', async ({ page, shop }) => {
+test('§1.1 a card leads to its product, in both languages', async ({ page, shop }) => {
   for (const language of ['en', 'zh'] as const) {
     const product = shop[language].products[0];
     await page.goto(language === 'en' ? '/' : '/zh/');
@@ -52,7 +55,7 @@ test('a card leads to its product, in both languages', async ({ page, shop }) =>
   }
 });
 
-test('shop lists the categories with name and description', async ({ page, shop }) => {
+test('§2.10 shop lists the categories with name and description', async ({ page, shop }) => {
   await page.goto('/shop/');
   for (const { slug, name, description, cover_image } of shop.en.categories) {
     const card = page.getByRole('article').filter({ hasText: name });

@@ -11,7 +11,7 @@ const FAILURES: Record<string, (route: Route) => Promise<void>> = {
 };
 
 for (const [failure, respond] of Object.entries(FAILURES)) {
-  test(`a picture that ${failure} leaves the placeholder`, async ({ page, shop }) => {
+  test(`§2.13 §8.11 a picture that ${failure} leaves the placeholder`, async ({ page, shop }) => {
     await page.route('**/media/**', respond);
     const { slug } = productThat(shop, 'en', { fits: ({ images }) => images.length > 2 });
     for (const path of ['/', '/shop/', '/blog/', `/shop-overviews/${slug}/`]) {
@@ -21,7 +21,7 @@ for (const [failure, respond] of Object.entries(FAILURES)) {
   });
 }
 
-test('a broken picture in running text becomes the placeholder, without words', async ({
+test('§2.13 a broken picture in running text becomes the placeholder, without words', async ({
   page,
   shop,
 }) => {
@@ -52,7 +52,9 @@ test('an island finds what was printed, though images failed before it came', as
   await expect(image).toHaveJSProperty('hidden', true);
 });
 
-test('grids ask the storage for renditions, never for originals @desktop', async ({ page }) => {
+test('§2.9 §9.6 grids ask the storage for renditions, never for originals @desktop', async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/media/')) asked.push(request.url());

@@ -9,7 +9,7 @@ const INQUIRIES = '**/api/inquiries';
 for (const language of LANGUAGES) {
   const say = (key: string) => message(language, 'inquiry', key);
 
-  test(`a question about a product is sent, said to be submitted for 3 s, and cleared, in ${language}`, async ({
+  test(`§1.8 §2.21 §4.20 §9.9 §9.18 a question about a product is sent, said to be submitted for 3 s, and cleared, in ${language}`, async ({
     page,
     shop,
   }) => {
@@ -54,7 +54,7 @@ for (const language of LANGUAGES) {
     await expect(form.description).toHaveValue(say('about').replace('{{name}}', name));
   });
 
-  test(`what is missing, and what the API refuses, stands under its field in ${language}`, async ({
+  test(`§2.43 §5.9 §8.16 what is missing, and what the API refuses, stands under its field in ${language}`, async ({
     page,
   }) => {
     await page.goto(pathIn(language, '/about/'));
@@ -123,7 +123,7 @@ for (const language of LANGUAGES) {
     await expect(form.done).toContainText(say('submitted'));
   });
 
-  test(`the contact page has the form itself, with every field, in ${language}`, async ({
+  test(`§2.2 the contact page has the form itself, with every field, in ${language}`, async ({
     page,
   }) => {
     await page.clock.install();
@@ -146,7 +146,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('the drawer closes in every usual way, keeps what was typed and forgets errors', async ({
+test('§2.43 §4.20 the drawer closes in every usual way, keeps what was typed and forgets errors', async ({
   page,
 }) => {
   await page.goto('/about/');

@@ -19,7 +19,7 @@ for (const language of LANGUAGES) {
   const say = (key: string) => message(language, 'orders', `invoice.${key}`);
   const at = (id: string) => pathIn(language, `/invoice/?orderid=${id}`);
 
-  test(`a paid order has an invoice with everything on it in ${language}`, async ({
+  test(`§2.40 a paid order has an invoice with everything on it in ${language}`, async ({
     page,
     request,
     shop,

@@ -26,7 +26,7 @@ const HASHING = { timeout: 20_000 };
 for (const language of LANGUAGES) {
   const at = (path: string) => pathIn(language, path);
 
-  test(`a guest buys one piece at once and pays, in ${language}`, async ({
+  test(`§1.3 §6.1 a guest buys one piece at once and pays, in ${language}`, async ({
     page,
     context,
     shop,
@@ -50,7 +50,7 @@ for (const language of LANGUAGES) {
     });
   });
 
-  test(`a guest's cart of three lines is paid and empty afterwards, in ${language}`, async ({
+  test(`§1.3 §6.1 a guest's cart of three lines is paid and empty afterwards, in ${language}`, async ({
     page,
     shop,
   }) => {
@@ -74,7 +74,7 @@ for (const language of LANGUAGES) {
   });
 
   const size = { en: '@desktop', zh: '@phone' }[language];
-  test(`a new customer's order, from the guest's cart to the invoice, in ${language} ${size}`, async ({
+  test(`§1.7 a new customer's order, from the guest's cart to the invoice, in ${language} ${size}`, async ({
     page,
     shop,
   }) => {
@@ -178,7 +178,7 @@ for (const language of LANGUAGES) {
     );
   });
 
-  test(`who is asked to log in comes back to where the way led, in ${language}`, async ({
+  test(`§2.5 who is asked to log in comes back to where the way led, in ${language}`, async ({
     page,
     request,
   }) => {

@@ -4,7 +4,7 @@ import { discountedPrice, discountLabel, dollars, phaseAt } from './support/prom
 import { productThat } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
-test('a running promotion: before, now, end, and the way to the product', async ({
+test('§2.27 a running promotion: before, now, end, and the way to the product', async ({
   page,
   shop,
 }) => {
@@ -25,7 +25,7 @@ test('a running promotion: before, now, end, and the way to the product', async 
   await expect(page).toHaveURL(`/shop-overviews/${product.slug}/`);
 });
 
-test('a promotion to come says when, and what it will cost', async ({ page, shop }) => {
+test('§2.28 a promotion to come says when, and what it will cost', async ({ page, shop }) => {
   const product = productThat(shop, 'en', { phase: 'upcoming' });
   await page.goto(`/discount-landing/${product.slug}/`);
   const main = page.getByRole('main');
@@ -35,7 +35,7 @@ test('a promotion to come says when, and what it will cost', async ({ page, shop
   );
 });
 
-test('a promotion that is over says so and offers what is on now', async ({ page, shop }) => {
+test('§2.28 a promotion that is over says so and offers what is on now', async ({ page, shop }) => {
   const product = productThat(shop, 'en', { phase: 'ended' });
   await page.goto(`/discount-landing/${product.slug}/`);
   const main = page.getByRole('main');
@@ -49,7 +49,7 @@ test('a promotion that is over says so and offers what is on now', async ({ page
   await expect(offers.first()).toContainText(String(running[0]?.name));
 });
 
-test('in Chinese, too', async ({ page, shop }) => {
+test('§2.27 in Chinese, too', async ({ page, shop }) => {
   const product = productThat(shop, 'zh', { phase: 'running' });
   await page.goto(`/zh/discount-landing/${product.slug}/`);
   const main = page.getByRole('main');
@@ -61,7 +61,7 @@ test('in Chinese, too', async ({ page, shop }) => {
   );
 });
 
-test('customers speak, whatever their stars, beside the average', async ({ page, shop }) => {
+test('§2.27 customers speak, whatever their stars, beside the average', async ({ page, shop }) => {
   const product = productThat(shop, 'en', {
     phase: 'running',
     fits: ({ reviews }) => reviews.length > 0,
@@ -110,7 +110,7 @@ test('a product without promotion has its page all the same, unlisted', async ({
   expect(addresses.join()).not.toContain(`/discount-landing/${product.slug}/`);
 });
 
-test('every category has its page, and parts what is on from what is to come', async ({
+test('§2.27 every category has its page, and parts what is on from what is to come', async ({
   page,
   request,
   shop,

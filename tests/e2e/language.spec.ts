@@ -1,6 +1,8 @@
 import { expect, test } from './support/test.ts';
 
-test('the language gone to is kept and offered on a page in another @phone', async ({ page }) => {
+test('§3.20 §9.11 §9.13 the language gone to is kept and offered on a page in another @phone', async ({
+  page,
+}) => {
   await page.goto('/about/');
   await page.getByRole('contentinfo').getByRole('link', { name: '中文' }).click();
   await expect(page).toHaveURL('/zh/about/');
@@ -16,7 +18,7 @@ test('the language gone to is kept and offered on a page in another @phone', asy
   await expect(page).toHaveURL('/zh/blog/');
 });
 
-test('staying is a choice as well @desktop', async ({ page }) => {
+test('§3.19 §9.11 staying is a choice as well @desktop', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => localStorage.setItem('language', 'zh'));
   await page.goto('/about/');
@@ -53,7 +55,7 @@ test('the switch leads to the same place of the page: query and fragment stay @d
 test.describe('a browser that reads Chinese', () => {
   test.use({ reads: ['fr-FR', 'zh-Hant-TW', 'en-US'] });
 
-  test('is offered it once, and never taken there', async ({ page }) => {
+  test('§9.11 is offered it once, and never taken there', async ({ page }) => {
     await page.goto('/about/');
     const offer = page.getByRole('complementary', { name: '语言' });
     await expect(offer).toBeVisible();

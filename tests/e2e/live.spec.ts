@@ -85,7 +85,10 @@ test('back in stock meanwhile: it can be bought again @desktop', async ({ page, 
 });
 
 for (const language of LANGUAGES) {
-  test(`gone meanwhile: said without a price, in ${language} @desktop`, async ({ page, shop }) => {
+  test(`§2.26 gone meanwhile: said without a price, in ${language} @desktop`, async ({
+    page,
+    shop,
+  }) => {
     const product = productThat(shop, language, { phase: 'running', soldOut: false });
     await meanwhile(page, shop[language].products, null);
     for (const path of ['/shop-overviews/', '/discount-landing/']) {

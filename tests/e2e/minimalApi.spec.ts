@@ -74,14 +74,14 @@ async function payInPage(page: Page, language: TestLanguage) {
 
 const orderOf = (page: Page) => new URL(page.url()).searchParams.get('orderid') ?? '';
 
-test('everything that the shop links to is there @desktop', async () => {
+test('§7.2 everything that the shop links to is there @desktop', async () => {
   const found = Object.entries(await crawl(shop));
   expect(found.length).toBeGreaterThan(60);
   expect(found.filter(([, status]) => status !== 200)).toEqual([]);
 });
 
 for (const language of LANGUAGES) {
-  test(`a guest browses, buys one piece and pays in the page, in ${language} @desktop`, async ({
+  test(`§4.7 a guest browses, buys one piece and pays in the page, in ${language} @desktop`, async ({
     page,
     context,
     browser,
@@ -119,7 +119,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('a guest’s cart becomes one order, is paid, and is empty then @desktop', async ({
+test('§7.2 a guest’s cart becomes one order, is paid, and is empty then @desktop', async ({
   page,
   context,
 }) => {
@@ -165,7 +165,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('an account: refused, opened, its cart merged line by line, changed, left @desktop', async ({
+test('§7.2 an account: refused, opened, its cart merged line by line, changed, left @desktop', async ({
   page,
 }) => {
   await addToCart(page, 'harbour-lamp');
@@ -224,7 +224,7 @@ test('an account: refused, opened, its cart merged line by line, changed, left @
   await expect((await accountMenu(page)).getByText(say('account', 'title'))).toBeVisible();
 });
 
-test('a customer orders, tracks, reviews with a picture, and has no list of orders @desktop', async ({
+test('§7.2 a customer orders, tracks, reviews with a picture, and has no list of orders @desktop', async ({
   page,
   context,
 }) => {
@@ -298,7 +298,7 @@ test('a question is refused under its field, then taken @desktop', async ({ page
   expect(shop.memory.inquiries).toHaveLength(1);
 });
 
-test('has no pages that only optional calls fill @desktop', async ({ page }) => {
+test('§7.3 has no pages that only optional calls fill @desktop', async ({ page }) => {
   for (const path of ['/invoice/', '/yourData/', '/forgotPassword/', '/resetPassword/']) {
     const response = await page.request.get(shop.url + path);
     expect([path, response.status()]).toEqual([path, 404]);

@@ -4,7 +4,7 @@ import { LANGUAGES, pathIn } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
 for (const language of LANGUAGES) {
-  test(`the menu bar has the first five categories in ${language} @desktop`, async ({
+  test(`§2.11 §2.47 the menu bar has the first five categories in ${language} @desktop`, async ({
     page,
     shop,
   }) => {
@@ -28,7 +28,7 @@ for (const language of LANGUAGES) {
     await expect(menu.getByRole('link').first()).toHaveAttribute('aria-current', 'page');
   });
 
-  test(`the drawer lists every category in ${language} and closes by its button @phone`, async ({
+  test(`§2.49 §4.26 the drawer lists every category in ${language} and closes by its button @phone`, async ({
     page,
     shop,
   }) => {
@@ -54,7 +54,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('Escape closes the drawer and gives the focus back @phone', async ({ page }) => {
+test('§4.26 Escape closes the drawer and gives the focus back @phone', async ({ page }) => {
   await page.goto('/');
   const opener = await openDrawer(page, 'Open the menu');
   await page.keyboard.press('Escape');
@@ -80,7 +80,7 @@ test('the drawer closes when the keyboard leaves it by either end @phone', async
   }
 });
 
-test('the drawer leads to a category and to all of them @phone', async ({ page, shop }) => {
+test('§2.49 the drawer leads to a category and to all of them @phone', async ({ page, shop }) => {
   await page.goto('/');
   await openDrawer(page, 'Open the menu');
   const last = shop.en.categories.at(-1);
@@ -92,7 +92,7 @@ test('the drawer leads to a category and to all of them @phone', async ({ page, 
   await expect(page).toHaveURL('/shop/');
 });
 
-test('the language switch stays on the page', async ({ page, shop }) => {
+test('§3.21 the language switch stays on the page', async ({ page, shop }) => {
   const product = shop.en.products[0]?.slug;
   const paths = ['/', '/page/2/', '/privacy/', `/shop-overviews/${product}/`, '/blog-list/2/'];
   for (const path of paths) {
@@ -105,7 +105,9 @@ test('the language switch stays on the page', async ({ page, shop }) => {
   }
 });
 
-test('the footer leads to the legal pages, the sitemap and the order query', async ({ page }) => {
+test('§2.50 the footer leads to the legal pages, the sitemap and the order query', async ({
+  page,
+}) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   for (const [name, href] of [
@@ -122,7 +124,7 @@ test('the footer leads to the legal pages, the sitemap and the order query', asy
   await expect(footer.getByText(/^© \d{4} Halcyre/)).toBeVisible();
 });
 
-test('the sitemap is a page for people, and leads to the file for search engines', async ({
+test('§2.50 the sitemap is a page for people, and leads to the file for search engines', async ({
   page,
   shop,
 }) => {

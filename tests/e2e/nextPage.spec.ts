@@ -26,7 +26,7 @@ const areInTheMiddle = (cards: Element[]) =>
   });
 
 test.describe('pieces in the middle of a phone’s screen @phone', () => {
-  test('are made ready once the page rests, and others after scrolling', async ({ page }) => {
+  test('§9.15 are made ready once the page rests, and others after scrolling', async ({ page }) => {
     const fetched: string[] = [];
     page.on('request', (request) => {
       if (request.headers()['sec-purpose']?.startsWith('prefetch')) fetched.push(request.url());

@@ -12,7 +12,9 @@ const UNKNOWN = [
 const isPost = (path: string) => path.startsWith('/blog-overviews/');
 
 for (const path of UNKNOWN) {
-  test(`${path} is not found, in the specification's words @desktop`, async ({ page }) => {
+  test(`§2.6 §2.26 §2.32 §8.1 ${path} is not found, in the specification's words @desktop`, async ({
+    page,
+  }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
     const main = page.getByRole('main');
@@ -26,7 +28,7 @@ for (const path of UNKNOWN) {
     await expect(page).toHaveURL('/');
   });
 
-  test(`/zh${path} is not found, in Chinese @desktop`, async ({ page }) => {
+  test(`§2.6 /zh${path} is not found, in Chinese @desktop`, async ({ page }) => {
     const response = await page.goto(`/zh${path}`);
     expect(response?.status()).toBe(404);
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans');

@@ -2,7 +2,7 @@ import { plain } from './support/cart.ts';
 import { message } from './support/message.ts';
 import { expect, test } from './support/test.ts';
 
-test('a notice closes after 6 seconds, not while it is pointed at, and by its button @desktop', async ({
+test('§2.7 §4.25 §9.2 a notice closes after 6 seconds, not while it is pointed at, and by its button @desktop', async ({
   page,
   shop,
 }) => {

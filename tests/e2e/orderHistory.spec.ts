@@ -28,7 +28,7 @@ async function seriousProblems(page: Page) {
 for (const language of LANGUAGES) {
   const at = (path: string) => pathIn(language, path);
 
-  test(`a customer finds real orders and what can be done in ${language}`, async ({
+  test(`§2.40 a customer finds real orders and what can be done in ${language}`, async ({
     page,
     request,
     shop,
@@ -82,7 +82,7 @@ for (const language of LANGUAGES) {
     }
   });
 
-  test(`an order is bought again at today's price in ${language}`, async ({
+  test(`§2.40 an order is bought again at today's price in ${language}`, async ({
     page,
     request,
     shop,
@@ -107,7 +107,11 @@ for (const language of LANGUAGES) {
     );
   });
 
-  test(`what cannot be bought again is said in ${language}`, async ({ page, request, shop }) => {
+  test(`§2.40 what cannot be bought again is said in ${language}`, async ({
+    page,
+    request,
+    shop,
+  }) => {
     const { token } = await openSession(request);
     const [kept, gone] = productsToOrder(shop, language, 1, 2);
     if (!kept || !gone) throw new Error('The demo lost its products.');
@@ -127,7 +131,7 @@ for (const language of LANGUAGES) {
     await expect(note.getByRole('link', action('toCart'))).toHaveAttribute('href', at('/cart/'));
   });
 
-  test(`a guest is told to log in, and how a guest's order is tracked in ${language}`, async ({
+  test(`§2.5 a guest is told to log in, and how a guest's order is tracked in ${language}`, async ({
     page,
   }) => {
     await page.goto(at('/orderHistory/'));
@@ -156,7 +160,7 @@ for (const language of LANGUAGES) {
     expect(await keptSession(page)).toEqual({});
   });
 
-  test(`no orders, an API without them and one that fails are told apart in ${language}`, async ({
+  test(`§2.41 no orders, an API without them and one that fails are told apart in ${language}`, async ({
     page,
     request,
   }) => {

@@ -8,7 +8,7 @@ for (const language of ['en', 'zh'] as const) {
   const next = language === 'en' ? 'Next' : '下一页';
   const previous = language === 'en' ? 'Previous' : '上一页';
 
-  test(`home in ${language}: next, number and previous lead from page to page`, async ({
+  test(`§1.1 §2.12 home in ${language}: next, number and previous lead from page to page`, async ({
     page,
     shop,
   }) => {
@@ -23,7 +23,7 @@ for (const language of ['en', 'zh'] as const) {
     await expect(page.locator('[aria-current="page"]')).toHaveText('2');
   });
 
-  test(`home in ${language}: ?page=2 is page 2 at the address that was asked`, async ({
+  test(`§2.3 home in ${language}: ?page=2 is page 2 at the address that was asked`, async ({
     page,
     shop,
   }) => {
@@ -35,7 +35,7 @@ for (const language of ['en', 'zh'] as const) {
 
 for (const language of ['en', 'zh'] as const) {
   for (const list of ['/', '/category/']) {
-    test(`what else the address of ${list} asks for is kept from page to page, in ${language}`, async ({
+    test(`§2.4 what else the address of ${list} asks for is kept from page to page, in ${language}`, async ({
       page,
       request,
       shop,
@@ -55,7 +55,7 @@ for (const language of ['en', 'zh'] as const) {
   }
 }
 
-test('a category has pages of ten', async ({ page, request, shop }) => {
+test('§1.1 §2.12 §9.3 a category has pages of ten', async ({ page, request, shop }) => {
   const slug = await categoryWithPages(request, shop);
   await page.goto(`/category/${slug}/`);
   await expect(page.getByRole('article')).toHaveCount(10);
@@ -66,7 +66,7 @@ test('a category has pages of ten', async ({ page, request, shop }) => {
   expect(await page.getByRole('article').allTextContents()).toEqual(second);
 });
 
-test('a page that is no number is page 1, one past the end is not found @desktop', async ({
+test('§2.3 §5.5 a page that is no number is page 1, one past the end is not found @desktop', async ({
   request,
   shop,
 }) => {
@@ -89,7 +89,7 @@ test('a page that is no number is page 1, one past the end is not found @desktop
   }
 });
 
-test('?page=2 works without the closing slash @desktop', async ({ request, shop }) => {
+test('§2.3 ?page=2 works without the closing slash @desktop', async ({ request, shop }) => {
   const category = `/category/${await categoryWithPages(request, shop)}`;
   for (const list of ['/zh', '/en', category, `/zh${category}`]) {
     const [asked, own] = await Promise.all([
@@ -100,7 +100,7 @@ test('?page=2 works without the closing slash @desktop', async ({ request, shop 
   }
 });
 
-test('a host that cannot rewrite: the page itself goes to ?page=2 and drops junk @desktop', async ({
+test('§2.3 a host that cannot rewrite: the page itself goes to ?page=2 and drops junk @desktop', async ({
   page,
   shop,
 }) => {
@@ -118,7 +118,10 @@ test('a host that cannot rewrite: the page itself goes to ?page=2 and drops junk
   await expectProduct(page, shop, 'en', 0);
 });
 
-test('the blog has pages of ten, its compact list of nine', async ({ page, shop }) => {
+test('§2.2 §2.30 §9.3 the blog has pages of ten, its compact list of nine', async ({
+  page,
+  shop,
+}) => {
   const count = shop.en.posts.length;
   expect(count).toBeGreaterThan(10);
   await page.goto('/blog/');

@@ -13,7 +13,7 @@ const link = (page: Page, name: string) => page.getByRole('main').getByRole('lin
 for (const language of LANGUAGES) {
   const path = pathIn(language, '/paysuccess/');
 
-  test(`an order that is not paid is not called paid, whatever the address says, in ${language}`, async ({
+  test(`§2.38 an order that is not paid is not called paid, whatever the address says, in ${language}`, async ({
     page,
     context,
     shop,
@@ -30,7 +30,7 @@ for (const language of LANGUAGES) {
     expect(violations.map(({ id }) => id)).toEqual([]);
   });
 
-  test(`somebody else's order, and none at all, are told honestly, in ${language}`, async ({
+  test(`§2.38 somebody else's order, and none at all, are told honestly, in ${language}`, async ({
     page,
   }) => {
     await page.goto(`${path}?orderId=HC00000000000000000000&amount=99999.00`);
@@ -46,7 +46,7 @@ for (const language of LANGUAGES) {
     );
   });
 
-  test(`what is paid is what the API says, in ${language} @desktop`, async ({
+  test(`§2.38 what is paid is what the API says, in ${language} @desktop`, async ({
     page,
     context,
     shop,

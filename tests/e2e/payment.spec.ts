@@ -19,7 +19,7 @@ const isBegin = (request: Request) =>
 const isCreation = (response: Response) => isBegin(response.request());
 
 for (const language of LANGUAGES) {
-  test(`an approved payment is captured and confirmed, in ${language}`, async ({
+  test(`§1.4 §2.37 §4.8 an approved payment is captured and confirmed, in ${language}`, async ({
     page,
     context,
     shop,
@@ -46,7 +46,7 @@ for (const language of LANGUAGES) {
     await expect(page).not.toHaveURL(/checkout/);
   });
 
-  test(`a cancelled or closed window is told calmly, and payment goes on, in ${language}`, async ({
+  test(`§4.9 a cancelled or closed window is told calmly, and payment goes on, in ${language}`, async ({
     page,
     context,
     shop,
@@ -87,7 +87,11 @@ for (const language of LANGUAGES) {
     await page.waitForURL(`**${pathIn(language, '/paysuccess/')}?*`);
   });
 
-  test(`a declined payment may be tried again, in ${language}`, async ({ page, context, shop }) => {
+  test(`§4.8 a declined payment may be tried again, in ${language}`, async ({
+    page,
+    context,
+    shop,
+  }) => {
     const order = await placeOrder(context, shop);
     await openCheckout(page, language, order);
     await chooseOther(await openWindow(page, language), language, 'decline');
@@ -98,7 +102,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('money that is held for a check is not asked for again @desktop', async ({
+test('§4.8 money that is held for a check is not asked for again @desktop', async ({
   page,
   context,
   shop,

@@ -37,7 +37,7 @@ async function choosePayPal(page: Page): Promise<Page> {
   return opened;
 }
 
-test('where the API takes no payments, the page creates and captures them @desktop', async ({
+test('§4.7 where the API takes no payments, the page creates and captures them @desktop', async ({
   page,
   context,
   browser,

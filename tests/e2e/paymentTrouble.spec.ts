@@ -27,7 +27,7 @@ const onBegin = (respond: (route: Route) => unknown) => (route: Route) =>
   route.request().method() === 'POST' ? respond(route) : route.fallback();
 
 for (const language of LANGUAGES) {
-  test(`a blocked script is told, with a way to try again and one to ask, in ${language}`, async ({
+  test(`§7.16 a blocked script is told, with a way to try again and one to ask, in ${language}`, async ({
     page,
     context,
     shop,

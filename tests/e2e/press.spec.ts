@@ -189,7 +189,7 @@ for (const language of LANGUAGES) {
     await expect(page.getByRole('option').first()).toBeVisible();
   });
 
-  test(`an API that does not answer: Buy now is busy at once, in ${language}`, async ({
+  test(`§2.51 an API that does not answer: Buy now is busy at once, in ${language}`, async ({
     page,
     shop,
   }) => {

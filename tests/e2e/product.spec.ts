@@ -9,7 +9,7 @@ import { textOf } from './support/text.ts';
 const WINDOWED = (product: ApiProduct) => product.end_date !== null;
 
 for (const type of ['percentage', 'fixed'] as const) {
-  test(`a running ${type} discount: new price, original price, reduction, end @desktop`, async ({
+  test(`§2.15 §4.16 a running ${type} discount: new price, original price, reduction, end @desktop`, async ({
     page,
     shop,
   }) => {
@@ -23,7 +23,7 @@ for (const type of ['percentage', 'fixed'] as const) {
     await expect(page).toHaveURL(`/discount-landing/${product.slug}/`);
   });
 
-  test(`a running ${type} discount in Chinese @desktop`, async ({ page, shop }) => {
+  test(`§2.15 a running ${type} discount in Chinese @desktop`, async ({ page, shop }) => {
     const product = productThat(shop, 'zh', { phase: 'running', type });
     await page.goto(`/zh/shop-overviews/${product.slug}/`);
     const main = page.getByRole('main');
@@ -60,7 +60,7 @@ test('a promotion that is over: the full price and the word @desktop', async ({ 
   await expect(main.getByText('The promotion has ended.', { exact: true })).toBeVisible();
 });
 
-test('no promotion: the price alone @desktop', async ({ page, shop }) => {
+test('§2.15 no promotion: the price alone @desktop', async ({ page, shop }) => {
   const product = productThat(shop, 'en', { phase: 'none', soldOut: false });
   const main = await open(page, product);
   await expect(main.getByText(dollars(product.price), { exact: true })).toBeVisible();
@@ -69,14 +69,14 @@ test('no promotion: the price alone @desktop', async ({ page, shop }) => {
   await expect(main.getByText('In stock', { exact: true })).toBeVisible();
 });
 
-test('sold out is said instead of offered', async ({ page, shop }) => {
+test('§2.18 sold out is said instead of offered', async ({ page, shop }) => {
   const product = productThat(shop, 'en', { soldOut: true });
   const main = await open(page, product);
   await expect(main.getByText('This piece is sold out.', { exact: true })).toBeVisible();
   await expect(main.getByText('In stock', { exact: true })).toHaveCount(0);
 });
 
-test('the page holds summary, notes, payment methods, chat, facts and details', async ({
+test('§1.12 §2.15 §2.19 §2.20 §2.21 §2.22 §9.5 §9.18 the page holds summary, notes, payment methods, chat, facts and details', async ({
   page,
   shop,
 }) => {
@@ -110,7 +110,7 @@ test('the page holds summary, notes, payment methods, chat, facts and details', 
 });
 
 for (const language of ['en', 'zh'] as const) {
-  test(`reviews come with the seller's replies, in ${language} @desktop`, async ({
+  test(`§6.4 reviews come with the seller's replies, in ${language} @desktop`, async ({
     page,
     shop,
   }) => {
@@ -138,7 +138,7 @@ test('a product without reviews says so @desktop', async ({ page, shop }) => {
   await expect(main.getByText('No one has reviewed this piece yet.')).toBeVisible();
 });
 
-test('a product of more than ten reviews shows the latest ten and says so @desktop', async ({
+test('§9.3 a product of more than ten reviews shows the latest ten and says so @desktop', async ({
   page,
   shop,
 }) => {

@@ -3,7 +3,10 @@ import { LANGUAGES, pathIn } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
 for (const language of LANGUAGES) {
-  test(`a post in ${language}: from its card to its text and back`, async ({ page, shop }) => {
+  test(`§1.9 §2.29 §2.31 a post in ${language}: from its card to its text and back`, async ({
+    page,
+    shop,
+  }) => {
     const post = shop[language].posts[0];
     await page.goto(pathIn(language, '/blog/'));
     const card = page.getByRole('article').first();
@@ -29,7 +32,9 @@ for (const language of LANGUAGES) {
     await expect(page).toHaveURL(pathIn(language, '/blog/'));
   });
 
-  test(`about in ${language}: four dates and the organisation's data`, async ({ page }) => {
+  test(`§1.9 §1.11 §2.44 about in ${language}: four dates and the organisation's data`, async ({
+    page,
+  }) => {
     await page.goto(pathIn(language, '/about/'));
     const title = message(language, 'about', 'milestonesTitle');
     const dates = page.getByRole('region', { name: title }).locator('time');
@@ -57,7 +62,7 @@ for (const language of LANGUAGES) {
     await expect(main).toContainText(language === 'en' ? 'Shenzhen' : '深圳');
   });
 
-  test(`the disclaimer in ${language} has rules, eight points and the way on @desktop`, async ({
+  test(`§2.45 the disclaimer in ${language} has rules, eight points and the way on @desktop`, async ({
     page,
   }) => {
     await page.goto(pathIn(language, '/claim/'));
@@ -73,7 +78,7 @@ for (const language of LANGUAGES) {
     await expect(page).toHaveURL(pathIn(language, '/privacy/'));
   });
 
-  test(`contact in ${language}: e-mail, chats, hours, office and questions @desktop`, async ({
+  test(`§2.2 contact in ${language}: e-mail, chats, hours, office and questions @desktop`, async ({
     page,
   }) => {
     await page.goto(pathIn(language, '/contact/'));
@@ -151,7 +156,7 @@ const SECTIONS = {
 
 for (const [name, sections] of Object.entries(SECTIONS)) {
   for (const language of LANGUAGES) {
-    test(`${name} in ${language} has every section, reachable from its contents @desktop`, async ({
+    test(`§2.46 ${name} in ${language} has every section, reachable from its contents @desktop`, async ({
       page,
     }) => {
       await page.goto(pathIn(language, `/${name}/`));

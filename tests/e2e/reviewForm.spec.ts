@@ -14,7 +14,7 @@ const VIDEO = {
 };
 
 for (const language of ['en', 'zh'] as const) {
-  test(`a buyer leaves a review with a picture and a video, in ${language}`, async ({
+  test(`§2.25 §3.8 §4.21 §5.10 §7.12 a buyer leaves a review with a picture and a video, in ${language}`, async ({
     page,
     request,
     shop,
@@ -60,7 +60,7 @@ for (const language of ['en', 'zh'] as const) {
   });
 }
 
-test('stars by keyboard, and what is missing told at its field @desktop', async ({
+test('§5.10 stars by keyboard, and what is missing told at its field @desktop', async ({
   page,
   request,
   shop,
@@ -81,7 +81,7 @@ test('stars by keyboard, and what is missing told at its field @desktop', async 
   await expect(form.content).toBeFocused();
 });
 
-test('files: refused, too large, cancelled, lost and tried again, removed', async ({
+test('§4.21 files: refused, too large, cancelled, lost and tried again, removed', async ({
   page,
   request,
   shop,
@@ -219,7 +219,7 @@ test('leaving with half-written words is asked about, leaving without is not @de
   expect(asked).toEqual(['beforeunload']);
 });
 
-test('a customer who did not buy has no form, and no script for one @desktop', async ({
+test('§2.25 §6.3 a customer who did not buy has no form, and no script for one @desktop', async ({
   page,
   request,
   shop,

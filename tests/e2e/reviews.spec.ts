@@ -31,7 +31,10 @@ async function openReviews(page: Page, product: ApiProduct, language: 'en' | 'zh
 }
 
 for (const language of LANGUAGES) {
-  test(`the demo's many reviews have a second page, in ${language}`, async ({ page, shop }) => {
+  test(`§2.23 the demo's many reviews have a second page, in ${language}`, async ({
+    page,
+    shop,
+  }) => {
     const product = productThat(shop, language, { fits: ({ reviews }) => reviews.length > 10 });
     const { items, pages, region } = await openReviews(page, product, language);
     const first = await items.first().elementHandle();
@@ -51,7 +54,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('reviews that are up to date keep their elements @desktop', async ({ page, shop }) => {
+test('§9.4 reviews that are up to date keep their elements @desktop', async ({ page, shop }) => {
   const product = productThat(shop, 'en', { fits: ({ reviews }) => reviews.length > 10 });
   await page.goto(`/shop-overviews/${product.slug}/`);
   const { items, pages, region } = reviewsOn(page);
@@ -66,7 +69,7 @@ test('reviews that are up to date keep their elements @desktop', async ({ page, 
   }
 });
 
-test('nine pages: first, last, neighbours and gaps @desktop', async ({ page, shop }) => {
+test('§2.23 nine pages: first, last, neighbours and gaps @desktop', async ({ page, shop }) => {
   const asked = await respondWithReviews(page, (number) => ({
     list: pageOfTen(number),
     totalPage: 9,
@@ -167,7 +170,7 @@ test('a picture larger than the screen is seen whole in the overlay', async ({ p
   await expect(picture).toBeInViewport({ ratio: 1 });
 });
 
-test('a picture opens in the overlay, which leads on and gives the focus back', async ({
+test('§2.24 a picture opens in the overlay, which leads on and gives the focus back', async ({
   page,
   shop,
 }) => {

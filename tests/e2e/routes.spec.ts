@@ -18,7 +18,9 @@ const ALSO = [
 const LANG: Record<TestLanguage, string> = { en: 'en', zh: 'zh-Hans' };
 
 test.describe('every route @desktop', () => {
-  test('answers in / and /zh with its language, a title and one h1', async ({ request }) => {
+  test('§1.10 §2.1 answers in / and /zh with its language, a title and one h1', async ({
+    request,
+  }) => {
     const paths = await readablePaths(request);
     expect(paths.length).toBeGreaterThan(60);
     for (const language of ['en', 'zh'] as const) {
@@ -37,7 +39,7 @@ test.describe('every route @desktop', () => {
     }
   });
 
-  test('is byte for byte the same under /en', async ({ request }) => {
+  test('§9.11 is byte for byte the same under /en', async ({ request }) => {
     for (const path of [...(await readablePaths(request)), ...ALSO]) {
       const [bare, prefixed] = await Promise.all([request.get(path), request.get(`/en${path}`)]);
       expect.soft(prefixed.status(), `/en${path}`).toBe(200);
@@ -45,7 +47,7 @@ test.describe('every route @desktop', () => {
     }
   });
 
-  test('responds without its closing slash', async ({ request }) => {
+  test('§2.1 responds without its closing slash', async ({ request }) => {
     for (const path of ['/about', '/zh/about', '/en/about', '/zh', '/en', '/shop', '/orderQuery']) {
       expect.soft((await request.get(path)).status(), path).toBe(200);
     }

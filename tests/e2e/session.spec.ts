@@ -10,7 +10,7 @@ const VALID = { json: { code: 200, msg: 'success' } };
 const EMPTY_CART = { json: { code: 200, msg: 'success', data: [] } };
 
 for (const language of LANGUAGES) {
-  test(`logging out forgets everything, here and at the API, in ${language}`, async ({
+  test(`§2.47 §2.49 §4.24 logging out forgets everything, here and at the API, in ${language}`, async ({
     page,
     request,
   }) => {
@@ -142,7 +142,7 @@ test('all tabs follow a logout @desktop', async ({ page, context, request }) => 
   await expect(other.getByRole('banner').getByRole('link', { name })).toBeHidden();
 });
 
-test('the API is asked once a tab; a failure leaves the customer signed in @desktop', async ({
+test('§7.9 the API is asked once a tab; a failure leaves the customer signed in @desktop', async ({
   page,
 }) => {
   let asked = 0;

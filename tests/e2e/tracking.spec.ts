@@ -45,7 +45,7 @@ const parcel = (status: string, more: object = {}) => ({
 });
 
 for (const language of LANGUAGES) {
-  test(`an order is followed from payment to delivery in ${language}`, async ({
+  test(`§1.5 §2.42 an order is followed from payment to delivery in ${language}`, async ({
     page,
     request,
     shop,
@@ -83,7 +83,7 @@ for (const language of LANGUAGES) {
     expect(violations.map(({ id: rule }) => rule)).toEqual([]);
   });
 
-  test(`a carrier's news are told in the visitor's words and time in ${language}`, async ({
+  test(`§2.42 §7.13 a carrier's news are told in the visitor's words and time in ${language}`, async ({
     page,
   }) => {
     await page.route('**/api/trackOrder*', (route) =>
@@ -120,7 +120,7 @@ for (const language of LANGUAGES) {
     await expect(result).toContainText('Asia/Shanghai');
   });
 
-  test(`each failure is said in its own words in ${language}`, async ({ page }) => {
+  test(`§5.8 §8.15 each failure is said in its own words in ${language}`, async ({ page }) => {
     const { say, number, query, alert } = trackingPage(page, language);
     await page.goto(pathIn(language, '/orderQuery/'));
     await query.click();
@@ -159,7 +159,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('the exact words of the specification @desktop', () => {
+test('§5.8 §8.15 the exact words of the specification @desktop', () => {
   expect(message('en', 'orders', 'tracking.empty')).toBe('Please enter an order number');
   expect(message('en', 'orders', 'tracking.queryError')).toBe(
     'Failed to retrieve tracking information. Please try again.',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { productThat, type Shop } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
-test('a video among the details plays in view, without sound, and stays stopped once stopped', async ({
+test('§2.20 a video among the details plays in view, without sound, and stays stopped once stopped', async ({
   page,
   shop,
 }) => {
@@ -30,7 +30,7 @@ test('a video among the details plays in view, without sound, and stays stopped 
 test.describe('with less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('a video waits for its controls, and loads nothing before', async ({ page, shop }) => {
+  test('§2.20 a video waits for its controls, and loads nothing before', async ({ page, shop }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     const video = await openVideo(page, shop);

@@ -53,7 +53,7 @@ const ask = createShopClient({
 });
 
 describe('an API with the 23 specified calls only', () => {
-  it('answers every reading call as the contract says', async () => {
+  it('§3.2 answers every reading call as the contract says', async () => {
     const readings = await readEverything(app);
     for (const call of READING_CALLS) {
       const asked = readings.filter((reading) => reading.call === call);
@@ -64,7 +64,7 @@ describe('an API with the 23 specified calls only', () => {
     }
   });
 
-  it('has each specified call and no other', () => {
+  it('§7.2 has each specified call and no other', () => {
     const has = app.routes
       .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))
       .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
@@ -148,7 +148,7 @@ describe('an API with the 23 specified calls only', () => {
     await expect(wrong).rejects.toMatchObject({ fieldErrors: { email: ['No such address'] } });
   });
 
-  it('answered nothing that the specification does not show', () => {
+  it('§3.1 §3.7 §3.9 §7.2 answered nothing that the specification does not show', () => {
     const shown = ([call, fields]: [string, Set<string>]) =>
       [...fields]
         .filter((field) => !SHOWN[call]?.split(' ').includes(field))

@@ -101,7 +101,7 @@ const GIFT: Terms = {
 
 const basket = fc.array(terms, { minLength: 1, maxLength: 3 });
 
-test('what the page states is what is ordered, asked of PayPal, captured, answered and written', async () => {
+test('§4.18 what the page states is what is ordered, asked of PayPal, captured, answered and written', async () => {
   const shop = await openPaidShop();
   let run = 0;
   await fc.assert(

@@ -12,7 +12,7 @@ const inBoth = (...paths: string[]) => paths.flatMap((path) => [path, `/zh${path
 const announcing = (...features: string[]) =>
   Response.json({ code: 200, data: { features, time: 0 } });
 
-it('has the pages that the announced calls need, and no link to others', async () => {
+it('§7.3 has the pages that the announced calls need, and no link to others', async () => {
   const work = await openShopAtWork();
   let announcement = () => announcing('account', 'orders');
   let asked = 0;

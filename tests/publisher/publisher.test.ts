@@ -13,7 +13,7 @@ import { SETTINGS } from '../faults/publisher/settings.ts';
 import { lendCompiledPages } from './compiledPages.ts';
 import { workFolder } from './demoStore.ts';
 
-it('publishes what has changed, keeps the last releases and goes back to them', async () => {
+it('§7.14 publishes what has changed, keeps the last releases and goes back to them', async () => {
   const shop = await openTestShop();
   await seedDemo(shop, shop.now());
   let isDown = false;

@@ -7,7 +7,7 @@ import { indexProblems, sitemapProblems } from './xmlSchemas.ts';
 
 const PARTS = 'sitemap-[0-9]*.xml';
 
-test('the sitemap is an index of all its parts', async () => {
+test('§2.2 the sitemap is an index of all its parts', async () => {
   const [index] = builtFiles('sitemap.xml');
   expect(await indexProblems(builtFiles('sitemap.xml'))).toEqual([]);
   const named = [...(index?.contents ?? '').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) =>

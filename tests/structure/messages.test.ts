@@ -24,7 +24,7 @@ describe.each(OWNERS)('with the messages of “%s”', (owner) => {
   const en = messagesOf(DEFAULT_LANGUAGE);
   const zh = messagesOf('zh');
 
-  test.each(others)('%s has the same messages', (language) => {
+  test.each(others)('§1.10 §9.21 %s has the same messages', (language) => {
     expect(en.size).toBeGreaterThan(200);
     const keysOf = (messages: Map<string, string>) =>
       [...new Set([...messages.keys()].map((key) => key.replace(PLURAL, '')))].sort();
@@ -55,14 +55,14 @@ describe.each(OWNERS)('with the messages of “%s”', (owner) => {
     expect(different.map(([key]) => key)).toEqual([]);
   });
 
-  test('no message is empty', () => {
+  test('§9.21 no message is empty', () => {
     const empty = LANGUAGES.flatMap((language) => [...messagesOf(language)]).filter(
       ([, text]) => text.trim() === '',
     );
     expect(empty.map(([key]) => key)).toEqual([]);
   });
 
-  test('Chinese messages are Chinese, English ones are not', () => {
+  test('§1.10 Chinese messages are Chinese, English ones are not', () => {
     const wordy = (key: string) => !WITHOUT_TEXT.some((pattern) => pattern.test(key));
     const latin = [...zh].filter(
       ([key, text]) => wordy(key) && !/\p{Script=Han}/u.test(text) && !VALUE.test(text),
@@ -83,7 +83,7 @@ describe.each(OWNERS)('with the messages of “%s”', (owner) => {
 /** `t('cart')`, `t("product:soldOut")`, and the fixed beginning of `` t(`next:${page}.title`) ``. */
 const USE = /\b(?:t|messageTree(?:<[^()]*>)?)\(\s*(?:language,\s*)?(['"`])([\w.:-]+)(\1|\$\{)/g;
 
-test('every message that a page asks for exists', () => {
+test('§7.15 every message that a page asks for exists', () => {
   const files = filesOf('src/**/*.{ts,tsx,astro}').filter((file) => !file.endsWith('.test.ts'));
   const uses = files.flatMap((file) =>
     [...read(file).matchAll(USE)].map(([, , key = '', end]) => ({ file, key, open: end === '${' })),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { PAGES, pagesThat } from '../../src/domain/shopPages.ts';
 import { filesOf, importsOf } from './sourceFiles.ts';
 
-test('every route of the shop is in the table of pages, and the table has no other', () => {
+test('§2.1 every route of the shop is in the table of pages, and the table has no other', () => {
   const routes = filesOf('src/pages/*/**/*.astro')
     .map((file) => file.split('/').slice(3))
     .filter((parts) => !parts.some((part) => part.startsWith('_')));

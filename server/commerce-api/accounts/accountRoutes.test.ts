@@ -19,7 +19,7 @@ async function isValid(shop: TestShop, token: string): Promise<boolean> {
 }
 
 describe('register', () => {
-  it('opens an account that signs in with any spelling of its address', async () => {
+  it('§3.16 opens an account that signs in with any spelling of its address', async () => {
     const shop = await openTestShop();
     await shop.client()(register, { body });
     const result = await shop.client()(login, {

@@ -19,7 +19,7 @@ describe('the blog', () => {
     expect((await shop.app.request('/api/blogs/show/tomorrow')).status).toBe(404);
   });
 
-  it('shows a post in the language asked for, or in the one it has', async () => {
+  it('§3.10 shows a post in the language asked for, or in the one it has', async () => {
     const shop = await openTestShop({
       articles: [
         article('both', {

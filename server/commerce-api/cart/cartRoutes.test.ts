@@ -65,7 +65,7 @@ describe('adding to the cart', () => {
     expect(await lines(shop, token)).toEqual([]);
   });
 
-  it.each([0, -1, 201, 1.5, '2', null])('a quantity of %j is refused', async (quantity) => {
+  it.each([0, -1, 201, 1.5, '2', null])('§5.1 a quantity of %j is refused', async (quantity) => {
     const { shop, token } = await openCart();
     const response = await shop.app.request('/api/cart/add', {
       method: 'POST',
@@ -78,7 +78,7 @@ describe('adding to the cart', () => {
 });
 
 describe('the cart’s lines', () => {
-  it('carry the product as it is today, in the caller’s language', async () => {
+  it('§3.11 carry the product as it is today, in the caller’s language', async () => {
     const { shop, token, client } = await openCart();
     await client(addToCart, { body: { product_id: 2, quantity: 2 } });
     await shop.apply({ products: [product('b', { name: { zh: '新包' }, stock: 0 })] });
@@ -249,7 +249,7 @@ describe('without a valid token', () => {
     ['DELETE', '/api/cart/remove'],
     ['PUT', '/api/x/cart'],
     ['POST', '/api/x/cart/merge'],
-  ])('%s %s is a 401', async (method, path) => {
+  ])('§6.2 %s %s is a 401', async (method, path) => {
     const { shop, token } = await openCart();
     const ask = (authorization?: string) =>
       shop.app.request(path, {

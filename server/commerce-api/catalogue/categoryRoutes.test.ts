@@ -13,7 +13,7 @@ describe('categories', () => {
     expect([first.list.length, first.totalPage]).toEqual([10, 2]);
   });
 
-  it('are in the menu only where flagged', async () => {
+  it('§3.9 are in the menu only where flagged', async () => {
     const shop = await openTestShop({
       categories: [category('a'), category('b', { menu: false }), category('c')],
     });

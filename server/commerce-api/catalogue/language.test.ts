@@ -11,7 +11,7 @@ describe('texts', () => {
     expect(list[0]).toMatchObject({ name: '甲', language: 'zh' });
   });
 
-  it('fall back whole to the other language, which is named', async () => {
+  it('§9.12 fall back whole to the other language, which is named', async () => {
     const shop = await openTestShop({
       products: [product('en-only'), product('zh-only', { name: { zh: '乙' } })],
       categories: [category('watches', { name: { zh: '腕表' } })],
@@ -25,7 +25,7 @@ describe('texts', () => {
     expect(english.list[0]).toMatchObject({ name: '腕表', language: 'zh' });
   });
 
-  it('fall back field by field', async () => {
+  it('§9.12 fall back field by field', async () => {
     const shop = await openTestShop({
       products: [
         product('a', {

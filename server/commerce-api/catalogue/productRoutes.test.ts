@@ -7,7 +7,7 @@ import { day, product, products, review } from '../testing/fixture.ts';
 import { openTestShop } from '../testing/shop.ts';
 
 describe('productsList', () => {
-  it('gives 20 a page, latest first, and the number of pages', async () => {
+  it('§7.11 gives 20 a page, latest first, and the number of pages', async () => {
     const shop = await openTestShop({ products: products(45) });
     const first = await shop.client()(productsList, { query: {} });
     expect(first.totalPage).toBe(3);
@@ -27,7 +27,7 @@ describe('productsList', () => {
   });
 
   it.each(['0', '-1', 'abc', '1.5', '1e2', '', '%00', '9'.repeat(40)])(
-    'takes page=%s for the first page and per_page=%s for the default',
+    '§5.5 takes page=%s for the first page and per_page=%s for the default',
     async (junk) => {
       const shop = await openTestShop({ products: products(25) });
       const response = await shop.app.request(`/api/productsList?page=${junk}&per_page=${junk}`);
@@ -80,7 +80,7 @@ describe('drafts and archived products', () => {
 });
 
 describe('a product', () => {
-  it('has every field of the specification', async () => {
+  it('§3.1 has every field of the specification', async () => {
     const shop = await openTestShop({
       products: [
         product('ring', {
@@ -143,7 +143,7 @@ describe('a product', () => {
     });
   });
 
-  it('tells a percentage with its decimals, and no discount as null', async () => {
+  it('§3.2 tells a percentage with its decimals, and no discount as null', async () => {
     const discount = { type: 'percentage', value: 12.3456, start: null, end: null } as const;
     const shop = await openTestShop({ products: [product('a', { discount }), product('b')] });
     const { list } = await shop.client()(productsList, { query: {} });
@@ -153,7 +153,7 @@ describe('a product', () => {
     ]);
   });
 
-  it('rates by real reviews only, to one decimal', async () => {
+  it('§3.2 rates by real reviews only, to one decimal', async () => {
     const ratings = [5, 4, 4];
     const reviews = ratings.map((rating, index) => review(`r${index}`, { rating }));
     const shop = await openTestShop({ products: [product('a', { reviews }), product('b')] });

@@ -28,7 +28,7 @@ describe('an inquiry', () => {
       ],
     ],
     ['zh', ['请填写邮箱地址', '请填写国家或地区', '请填写您想咨询的内容']],
-  ] as const)('says in %s what is missing', async (language, messages) => {
+  ] as const)('§3.17 says in %s what is missing', async (language, messages) => {
     const shop = await openTestShop();
     const response = await shop.app.request('/api/inquiries', {
       method: 'POST',

@@ -70,7 +70,7 @@ const EVERYONE: [Caller, forGuest: number, forCustomer: number][] = [
 ];
 
 describe('an order', () => {
-  it.each(EVERYONE)('is shown to %s: a guest’s %i, a customer’s %i', async (...row) => {
+  it.each(EVERYONE)('§6.5 is shown to %s: a guest’s %i, a customer’s %i', async (...row) => {
     const [caller, forGuest, forCustomer] = row;
     const { shop, orders, callers } = await setScene();
     const buyer = callers[caller];

@@ -8,7 +8,7 @@ import { refusalOf } from '../testing/refusalOf.ts';
 describe('repeating an order with its key', () => {
   const KEY = '2b1f6f0e-6a44-4b3f-9d3e-111111111111';
 
-  it('gives the same order, however often and however fast', async () => {
+  it('§7.8 gives the same order, however often and however fast', async () => {
     const shop = await openOrders();
     const place = () => placeOrder(shop, [[1, 1, 169.99]], { key: KEY });
     const results = await Promise.all([place(), place(), place()]);

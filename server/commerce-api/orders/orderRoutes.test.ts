@@ -13,7 +13,7 @@ import { openTestShop } from '../testing/shop.ts';
 const DAY = 24 * 60 * 60 * 1000;
 
 describe('an order', () => {
-  it('costs today’s prices, discount included, and holds the goods', async () => {
+  it('§2.42 §3.12 costs today’s prices, discount included, and holds the goods', async () => {
     const shop = await openOrders();
     const { orderId } = await placeOrder(shop, [
       [1, 3, 169.99],
@@ -25,7 +25,7 @@ describe('an order', () => {
     expect([await stockOf(shop, 1), await stockOf(shop, 2)]).toEqual([7, 1]);
   });
 
-  it('tells anyone who knows its number only what it costs', async () => {
+  it('§3.13 tells anyone who knows its number only what it costs', async () => {
     const shop = await openOrders();
     const { orderId } = await placeOrder(shop, [[2, 1, 120.5]]);
     const { data } = await (await shop.app.request(`/api/ordersInfo/${orderId}`)).json();
@@ -100,7 +100,7 @@ describe('an order that is not as the buyer saw it', () => {
     return { code, message: serverMessage, ...v.parse(orderConflict, data) };
   }
 
-  it.each([169.98, 170, 199.99, 0])('is refused at %d with the new price', async (seen) => {
+  it.each([169.98, 170, 199.99, 0])('§3.12 is refused at %d with the new price', async (seen) => {
     expect(await conflictOf([[1, 1, seen]])).toEqual({
       code: 409,
       message: 'A price has changed. Please look at your order once more.',
@@ -179,7 +179,7 @@ describe('an order that is not as the buyer saw it', () => {
 });
 
 describe('a guest', () => {
-  it('is given an id, keeps it for the next order, and can’t choose one', async () => {
+  it('§6.1 is given an id, keeps it for the next order, and can’t choose one', async () => {
     const shop = await openOrders();
     const first = await placeOrder(shop, [[1, 1, 169.99]]);
     expect(first.guestId).toMatch(/^[\w-]{32}$/);

@@ -38,7 +38,7 @@ describe('tracking', () => {
     ],
     [['cancelled'], undefined],
   ] as [OrderState[], [string, string, (number | null)[]] | undefined][])(
-    'of an order that was %j',
+    '§3.15 of an order that was %j',
     async (states, expected) => {
       const { shop, orderId } = await ordered(...states);
       const { info, reason } = await shop.client()(trackOrder, { query: { order_id: orderId } });
@@ -67,7 +67,7 @@ describe('tracking', () => {
     expect(info?.latest_event?.description).toBe('已收到订单，正在备货');
   });
 
-  it('tells nothing of the buyer', async () => {
+  it('§2.42 tells nothing of the buyer', async () => {
     const { shop, orderId } = await ordered('paid', 'shipped');
     const text = await (await shop.app.request(`/api/trackOrder?order_id=${orderId}`)).text();
     for (const secret of ['Leila', 'Haddad', 'Harbour', 'Tunis', 'mail.example', '100']) {
@@ -88,7 +88,7 @@ describe('tracking', () => {
     expect(await response.json()).toMatchObject({ code: 422, msg: 'Please enter an order number' });
   });
 
-  it('may be asked only so often from one place', async () => {
+  it('§2.42 may be asked only so often from one place', async () => {
     const limits = { trackingByClient: { max: 2, windowMs: 60_000 } };
     const shop = await openTestShop({}, { limits });
     const ask = () => shop.app.request('/api/trackOrder?order_id=HC1');

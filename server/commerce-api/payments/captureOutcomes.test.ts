@@ -49,7 +49,7 @@ describe('a capture that is not as it should be', () => {
     ['another order', other],
     ['two captures', twice],
     ['two captures, the first of them given back', partlyRefunded],
-  ])('(%s) never makes an order paid, and is kept for a person', async (_, fault) => {
+  ])('§4.7 (%s) never makes an order paid, and is kept for a person', async (_, fault) => {
     const shop = await openPaidShop();
     const { orderId, owner, id } = await approvedOrder(shop);
     shop.paypal.fail(CAPTURE, fault);

@@ -42,7 +42,7 @@ describe('the set-up of payments', () => {
 });
 
 describe('an approved payment', () => {
-  it('is captured over the order’s own total, and makes the order paid', async () => {
+  it('§4.6 is captured over the order’s own total, and makes the order paid', async () => {
     const shop = await openPaidShop();
     const { orderId, owner } = await orderToPay(shop, 2);
     expect(await stateOf(shop, orderId, owner)).toEqual(['pending_payment', null]);
@@ -94,7 +94,7 @@ describe('an approved payment', () => {
     expect(info?.practice).toBe(true);
   });
 
-  it('gives the first result again, and asks PayPal for one capture', async () => {
+  it('§4.7 gives the first result again, and asks PayPal for one capture', async () => {
     const shop = await openPaidShop();
     const { orderId, owner } = await orderToPay(shop);
     const id = await beginPayment(shop, orderId, owner);

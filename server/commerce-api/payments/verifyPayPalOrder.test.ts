@@ -54,7 +54,7 @@ describe('a capture', () => {
     ['DECLINED', 'denied'],
     ['FAILED', 'denied'],
     ['SOMETHING_NEW', 'mismatch'],
-  ])('that is %s is %s', (status, kind) => {
+  ])('§4.8 that is %s is %s', (status, kind) => {
     expect(verifyPayPalOrder(order('19.99', status), EXPECTED).kind).toBe(kind);
   });
 

@@ -18,7 +18,7 @@ describe('reviews of a product', () => {
     expect(second.list.map((item) => item.user_name)).toEqual(['Person 10']);
   });
 
-  it('carry their language, images, videos and the reply', async () => {
+  it('§3.7 carry their language, images, videos and the reply', async () => {
     const full = review('r', {
       rating: 4.5,
       language: 'zh',

@@ -57,7 +57,7 @@ describe('a review', () => {
     expect(await reviews(shop)).toHaveLength(allowed ? 1 : 0);
   });
 
-  it('is for the buyer, of the product they bought', async () => {
+  it('§6.3 is for the buyer, of the product they bought', async () => {
     const { shop, token } = await withBuyer();
     const other = await newCustomer(shop, 'omar');
     expect(await may(shop, undefined)).toBe(false);
@@ -154,7 +154,7 @@ describe('a review', () => {
     [{ images: ['products/ring-0123456789.webp'] }, 'images', 'no longer there'],
     [{ images: ['uploads/0123-0123456789.webp'] }, 'images', 'no longer there'],
     [{ images: Array(10).fill('uploads/a.webp') }, 'images', 'at most 9'],
-  ])('of %j is refused, and may be sent again', async (wrong, field, message) => {
+  ])('§5.10 of %j is refused, and may be sent again', async (wrong, field, message) => {
     const { shop, token } = await withBuyer();
     const refusal = await refusalOf(leave(shop, token, wrong));
     expect(refusal.code).toBe(422);

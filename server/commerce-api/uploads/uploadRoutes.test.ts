@@ -48,7 +48,7 @@ describe('an uploaded image', () => {
     expect(await upload(shop, token, gif, 'a.gif')).toMatch(/\.webp$/);
   });
 
-  it('can have 10 MB and no more', async () => {
+  it('§5.11 can have 10 MB and no more', async () => {
     const { shop, token } = await openUploads();
     const content = Buffer.concat([await plainImage(50, 50), Buffer.alloc(10 * MEGABYTE)]);
     const refusal = await refusalOf(upload(shop, token, content));
@@ -60,7 +60,7 @@ describe('an uploaded image', () => {
 });
 
 describe('an uploaded video', () => {
-  it.each(VIDEO_KINDS)('can be %s by its content', async (kind) => {
+  it.each(VIDEO_KINDS)('§5.11 can be %s by its content', async (kind) => {
     const { shop, token } = await openUploads();
     const key = await upload(shop, token, plainVideo(kind), 'holiday.jpg');
     expect(key).toMatch(new RegExp(`\\.${kind}$`));
@@ -81,7 +81,7 @@ describe('an uploaded video', () => {
     expect(await upload(shop, token, content, 'IMG_0001.MOV')).toMatch(/\.mov$/);
   });
 
-  it('can have 50 MB and no more', async () => {
+  it('§5.11 can have 50 MB and no more', async () => {
     const { shop, token } = await openUploads();
     await upload(shop, token, plainVideo('mp4', 50 * MEGABYTE));
     for (const bytes of [50 * MEGABYTE + 1, 51 * MEGABYTE]) {
@@ -102,7 +102,7 @@ describe('an upload', () => {
     ['video.mp4', 'MZ\x90\0'],
     ['photo.webp', 'RIFF\x24\0\0\0WAVEfmt '],
     ['photo.gif', ''],
-  ])('of %s is refused for what is in it', async (name, content) => {
+  ])('§5.11 of %s is refused for what is in it', async (name, content) => {
     const { shop, token } = await openUploads();
     const refusal = await refusalOf(upload(shop, token, Buffer.from(content, 'latin1'), name));
     expect(refusal.code).toBe(422);

@@ -155,7 +155,7 @@ test('what a refused order said holds until the API says something else of the p
   expect(one({ products: onSale, refused: later })?.stock).toBe('inStock');
 });
 
-test('the subtotal is each unit’s whole cents times its quantity, to the cent', () => {
+test('§2.34 the subtotal is each unit’s whole cents times its quantity, to the cent', () => {
   const line = fc.record({
     price: fc.integer({ min: 0, max: 9_999_999 }),
     percent: fc.double({ min: 0.01, max: 99.99, noNaN: true }),

@@ -43,7 +43,7 @@ describe('the catalogue', () => {
     ]);
   });
 
-  it('names a category by its slug where it has no name', () => {
+  it('§2.11 names a category by its slug where it has no name', () => {
     expect(allCategories('zh').map(categoryName).slice(0, 2)).toEqual(['jewellery', 'Pens']);
   });
 
@@ -61,7 +61,7 @@ describe('the catalogue', () => {
 });
 
 describe('the menu', () => {
-  it('shows five categories, in the page’s language', () => {
+  it('§9.17 shows five categories, in the page’s language', () => {
     expect(menuBar('en')).toHaveLength(5);
     expect(menuBar('zh')[1]).toEqual({ name: 'C', href: '/zh/category/c-1/' });
     expect(menuBar('en')[0]).toEqual({ name: 'c-0', href: '/category/c-0/' });

@@ -13,13 +13,13 @@ const FILLED: Address = {
   country: 'GB',
 };
 
-test('the e-mail is asked of guests only', () => {
+test('§4.5 the e-mail is asked of guests only', () => {
   expect(fieldsFor(false)).toEqual(ADDRESS_FIELDS);
   expect(fieldsFor(true)).toEqual(ADDRESS_FIELDS.slice(1));
 });
 
 test.each(ADDRESS_FIELDS)(
-  'without %s, or with blanks alone, the address is not complete',
+  '§5.2 without %s, or with blanks alone, the address is not complete',
   (field) => {
     expect(isComplete(FILLED, false)).toBe(true);
     for (const blank of ['', '   ', '　', '\n']) {
@@ -29,7 +29,7 @@ test.each(ADDRESS_FIELDS)(
   },
 );
 
-test('an account needs no e-mail, not even a well-formed one', () => {
+test('§4.5 an account needs no e-mail, not even a well-formed one', () => {
   expect(isComplete({ ...FILLED, email: '' }, true)).toBe(true);
   expect(isComplete({ ...FILLED, email: 'not an address' }, true)).toBe(true);
 });

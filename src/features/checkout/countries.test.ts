@@ -11,7 +11,7 @@ test.each(LANGUAGES)('every country has a name of its own in %s', (language) => 
   expect(new Set(choices.map(([, name]) => name)).size).toBe(choices.length);
 });
 
-test('both languages have the same countries, each in its own writing', () => {
+test('§3.14 both languages have the same countries, each in its own writing', () => {
   const [en, zh] = LANGUAGES.map((language) => new Map(countryChoices(language)));
   expect([...(en?.keys() ?? [])].sort()).toEqual([...(zh?.keys() ?? [])].sort());
   expect([...(zh?.values() ?? [])].filter((name) => !/\p{Script=Han}/u.test(name))).toEqual([]);

@@ -61,7 +61,7 @@ beforeEach(() => {
   vi.stubGlobal('location', { pathname: '/cart/' });
 });
 
-test('an order is made in dollars, and the guest keeps its id', async () => {
+test('§3.12 §7.10 an order is made in dollars, and the guest keeps its id', async () => {
   api.results = [created('o1'), created('o2')];
   const { placeOrder } = await openPage();
   expect(await placeOrder([RING])).toEqual({ kind: 'created', orderId: 'o1' });

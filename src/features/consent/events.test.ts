@@ -9,7 +9,7 @@ const purchase: ShopEvent = {
   value: cents(208_250),
 };
 
-test('a purchase carries ids, value, currency and the order as its event id', () => {
+test('§1.13 a purchase carries ids, value, currency and the order as its event id', () => {
   expect(pixelCall(purchase)).toEqual([
     'track',
     'Purchase',
@@ -43,7 +43,7 @@ test('a web vital is told to analytics with its figure', () => {
   });
 });
 
-test('events without goods carry nothing', () => {
+test('§1.13 events without goods carry nothing', () => {
   expect(pixelCall({ name: 'PageView' })).toEqual(['track', 'PageView']);
   expect(pixelCall({ name: 'ContinueShopping' })).toEqual(['trackCustom', 'ContinueShopping']);
   expect(analyticsEvent({ name: 'ContinueShopping' })).toEqual({ event: 'continue_shopping' });

@@ -54,17 +54,20 @@ test.each([
   ['asked', '', 0],
   ['implied', '', 1],
   ['implied', 'cookie_consent=declined', 0],
-] as const)('where consent is %s, with the cookie "%s", it begins %d times', async (...given) => {
-  const [consent, cookie, times] = given;
-  const { begin } = await openPage(cookie);
-  const banner = Object.assign(new EventTarget(), {
-    dataset: { consent },
-    parentElement: new EventTarget(),
-    matches: () => false,
-    showPopover: () => undefined,
-    togglePopover: () => undefined,
-  });
-  Object.assign(document, { getElementById: () => banner });
-  await import('../../services/consentBanner.ts');
-  expect(begin).toHaveBeenCalledTimes(times);
-});
+] as const)(
+  '§4.28 where consent is %s, with the cookie "%s", it begins %d times',
+  async (...given) => {
+    const [consent, cookie, times] = given;
+    const { begin } = await openPage(cookie);
+    const banner = Object.assign(new EventTarget(), {
+      dataset: { consent },
+      parentElement: new EventTarget(),
+      matches: () => false,
+      showPopover: () => undefined,
+      togglePopover: () => undefined,
+    });
+    Object.assign(document, { getElementById: () => banner });
+    await import('../../services/consentBanner.ts');
+    expect(begin).toHaveBeenCalledTimes(times);
+  },
+);

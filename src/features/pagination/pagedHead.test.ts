@@ -33,7 +33,7 @@ describe('pagedHead', () => {
     expect([paged.prev, paged.next]).toEqual([undefined, '/category/watches/page/2/']);
   });
 
-  it('numbers title and description of a later page and links both ways', () => {
+  it('§2.30 numbers title and description of a later page and links both ways', () => {
     const paged = pagedHead(head, { page: 2, total: 3 }, pathOf, t);
     expect(paged.title).toMatch(/^Watches.*2/);
     expect(paged.description).toMatch(/^All our watches.*2/);

@@ -16,7 +16,7 @@ function captured(status: string, money: object = {}, custom_id = 'HC1'): OrderR
   } as OrderResponseBody;
 }
 
-test('the payment is for the exact amount, and names the order', () => {
+test('§4.6 the payment is for the exact amount, and names the order', () => {
   fc.assert(
     fc.property(fc.nat(), fc.string({ minLength: 1 }), (amount, orderId) => {
       const [unit] = paymentRequest({ orderId, amount: cents(amount) }).purchase_units;

@@ -5,7 +5,7 @@ import { ScriptBlockedError, ScriptTimeoutError } from './unavailable.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('two islands that ask for the script share one load', async () => {
+test('§7.16 two islands that ask for the script share one load', async () => {
   const load = vi.fn(async () => 'sdk');
   const ask = createLoader(load);
   expect(await Promise.all([ask(), ask()])).toEqual(['sdk', 'sdk']);

@@ -29,7 +29,7 @@ const written = (fields: object = {}) => ({
 });
 
 describe('productData', () => {
-  it('says what a piece is and what it costs', () => {
+  it('§3.3 §9.19 says what a piece is and what it costs', () => {
     const images = [{ image_url: 'products/ring 1.webp' }];
     expect(dataOf({ images })).toMatchObject({
       '@type': 'Product',
@@ -47,7 +47,7 @@ describe('productData', () => {
     });
   });
 
-  it('names the price before a promotion and the day on which it ends', () => {
+  it('§9.19 names the price before a promotion and the day on which it ends', () => {
     const promotion = {
       discount_type: 'percentage',
       discount_value: 10,
@@ -66,13 +66,13 @@ describe('productData', () => {
   });
 
   it.each([{ sold_out: true }, { status: false }])(
-    'says when a piece can’t be had: %o',
+    '§3.4 says when a piece can’t be had: %o',
     (stock) => {
       expect(dataOf(stock).offers).toMatchObject({ availability: 'https://schema.org/OutOfStock' });
     },
   );
 
-  it('rates by what customers wrote, and by nothing else', () => {
+  it('§9.19 rates by what customers wrote, and by nothing else', () => {
     expect(dataOf({ ratingValue: 4.5, reviewCount: 0 })).not.toHaveProperty('aggregateRating');
     expect(dataOf({ ratingValue: null }, [written()])).not.toHaveProperty('aggregateRating');
     const reviews = [written(), written({ id: 2, user_name: null, rating: 5 })];
@@ -89,7 +89,7 @@ describe('productData', () => {
     });
   });
 
-  it('tells that delivery is free, in the currency of the offer, and how a piece comes back', () => {
+  it('§1.12 tells that delivery is free, in the currency of the offer, and how a piece comes back', () => {
     const { offers } = dataOf({ currency: 'usd' });
     expect(offers).toMatchObject({
       shippingDetails: {

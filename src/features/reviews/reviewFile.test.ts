@@ -4,7 +4,7 @@ import { ACCEPTED, kindOf, problemOf } from './reviewFile.ts';
 const LIMITS = { image: 100, video: 500 };
 const file = (name: string, size = 10, type = '') => ({ name, size, type });
 
-it('takes the types of the specification, whatever the case of their names', () => {
+it('§5.11 takes the types of the specification, whatever the case of their names', () => {
   for (const end of ['jpg', 'jpeg', 'png', 'gif', 'webp', 'JPG', 'WebP']) {
     expect(kindOf(file(`a.${end}`)), end).toBe('image');
   }

@@ -6,7 +6,7 @@ import { pathIn } from './shop.ts';
 
 /** What may fail about the cart. */
 export const CART_FAILURES: Record<string, Failure> = {
-  'the list of the cart': {
+  '§8.2 the list of the cart': {
     reads: {
       en: 'We could not load your cart. Please try again later.',
       zh: '获取购物车列表失败，请稍后再试',
@@ -22,7 +22,7 @@ export const CART_FAILURES: Record<string, Failure> = {
       await expect(page.getByRole('spinbutton')).toHaveValue('3');
     },
   },
-  'the products of the cart': {
+  '§8.3 the products of the cart': {
     reads: {
       en: 'We could not load the product information. Please try again later.',
       zh: '获取商品信息失败，请稍后再试',
@@ -34,7 +34,7 @@ export const CART_FAILURES: Record<string, Failure> = {
       return page.locator('#notices');
     },
   },
-  'adding to the account’s cart': {
+  '§8.4 adding to the account’s cart': {
     reads: {
       en: 'We could not reach the shop. Your change is kept here and will be sent as soon as it answers.',
       zh: '暂时联系不上商店。您的更改已保存在本机，恢复连接后会自动提交。',
@@ -55,7 +55,7 @@ export const CART_FAILURES: Record<string, Failure> = {
       expect(await guestLines(page)).toEqual([[inStock(shop).id, 1]]);
     },
   },
-  'a cart that cannot be ordered': {
+  '§8.5 a cart that cannot be ordered': {
     reads: {
       en: 'Your order could not be created. Please try again later.',
       zh: '创建订单失败，请稍后再试',

@@ -14,21 +14,21 @@ import { payButton } from './payment.ts';
 
 /** What may fail from the click on Buy now to the payment. */
 export const ORDER_FAILURES: Record<string, Failure> = {
-  'an order that the API refuses': {
+  '§8.5 an order that the API refuses': {
     reads: SERVER_MESSAGE,
     provoke: (visit) =>
       buyNow(visit, (route) =>
         route.fulfill({ status: 422, json: { code: 422, msg: SERVER_MESSAGE[visit.language] } }),
       ),
   },
-  'an order that is lost': {
+  '§8.5 an order that is lost': {
     reads: {
       en: 'The order could not be created. Please try again later.',
       zh: '创建订单失败，请稍后再试',
     },
     provoke: (visit) => buyNow(visit, (route) => route.abort()),
   },
-  'buy now without its product': {
+  '§8.6 buy now without its product': {
     reads: {
       en: 'The product information failed to load. Please refresh the page and try again.',
       zh: '商品信息加载失败，请刷新页面后重试',
@@ -39,7 +39,7 @@ export const ORDER_FAILURES: Record<string, Failure> = {
       return pressBuyNow(visit);
     },
   },
-  'the order at checkout': {
+  '§8.7 the order at checkout': {
     reads: {
       en: 'Failed to load order information. Please try again later',
       zh: '订单信息加载失败，请稍后再试',
@@ -51,7 +51,7 @@ export const ORDER_FAILURES: Record<string, Failure> = {
       return page.getByRole('main');
     },
   },
-  'an address that is refused in words': {
+  '§8.8 an address that is refused in words': {
     reads: SERVER_MESSAGE,
     provoke: (visit) =>
       sendAddress(visit, (route) =>
@@ -59,13 +59,13 @@ export const ORDER_FAILURES: Record<string, Failure> = {
       ),
     after: expectSignedOut,
   },
-  'an address that is refused without words': {
+  '§8.8 an address that is refused without words': {
     reads: { en: 'Failed to save shipping address', zh: '收货地址保存失败' },
     provoke: (visit) =>
       sendAddress(visit, (route) => route.fulfill({ json: { code: 400, message: '' } })),
     after: expectSignedOut,
   },
-  'an address that is lost': {
+  '§8.9 an address that is lost': {
     reads: {
       en: 'An error occurred while saving the shipping address. Please try again.',
       zh: '保存收货地址时出错，请重试。',

@@ -6,7 +6,7 @@ import { pathIn } from './shop.ts';
 
 /** What may fail where there is nothing to buy. */
 export const READING_FAILURES: Record<string, Failure> = {
-  'a post that is gone': {
+  '§8.10 a post that is gone': {
     reads: { en: 'Blog not found', zh: '找不到这篇文章' },
     provoke: async ({ page, language }) => {
       const response = await page.goto(pathIn(language, '/blog-overviews/no-such-post/'));
@@ -14,7 +14,7 @@ export const READING_FAILURES: Record<string, Failure> = {
       return page.getByRole('main');
     },
   },
-  'passwords that differ': {
+  '§5.6 §8.14 passwords that differ': {
     reads: { en: 'Passwords do not match!', zh: '两次输入的密码不一致！' },
     provoke: async ({ page, language }) => {
       await page.goto(pathIn(language, '/register/'));
@@ -29,7 +29,7 @@ export const READING_FAILURES: Record<string, Failure> = {
       return page.getByRole('main');
     },
   },
-  'the reviews': {
+  '§8.17 the reviews': {
     reads: {
       en: 'The latest reviews could not be fetched. The ones shown here may be a little older.',
       zh: '未能获取最新评价，此处显示的可能稍早。',
@@ -39,7 +39,7 @@ export const READING_FAILURES: Record<string, Failure> = {
       return openReviews(visit);
     },
   },
-  'the leave to review': {
+  '§8.17 the leave to review': {
     reads: {
       en: 'It could not be checked whether you may leave a review.',
       zh: '暂时无法确认您能否评价这件商品。',
@@ -50,7 +50,7 @@ export const READING_FAILURES: Record<string, Failure> = {
       return openReviews(visit);
     },
   },
-  'a picture for a review': {
+  '§8.17 a picture for a review': {
     reads: {
       en: 'This file could not be uploaded. Please try again.',
       zh: '这个文件上传失败，请重试。',
