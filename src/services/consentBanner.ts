@@ -1,6 +1,6 @@
 import { PUBLIC_TAG_MANAGER_ID } from 'astro:env/client';
 import { onceAllowed } from '../features/consent/onceAllowed.ts';
-import { hasTags } from '../features/consent/record.ts';
+import { begin, hasTags } from '../features/consent/record.ts';
 import { whenSettled } from '../features/consent/whenSettled.ts';
 import { $consent, chooseConsent } from '../stores/consent.ts';
 import { whenSeen } from '../stores/whenSeen.ts';
@@ -31,7 +31,9 @@ if (island) {
 // What can't be counted is seen all the same.
 if (hasTags) import('./pageView.ts').catch(() => undefined);
 if (PUBLIC_TAG_MANAGER_ID !== '') {
-  whenSettled(() => onceAllowed(() => import('./webVitals.ts').catch(() => undefined)));
+  whenSettled(() => {
+    if (begin()) onceAllowed(() => import('./webVitals.ts').catch(() => undefined));
+  });
 }
 
 /**

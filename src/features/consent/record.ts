@@ -16,16 +16,16 @@ let started = false;
  * configured, and where payments are taken, it does nothing; a purchase counts once an order.
  */
 export function record(event: ShopEvent): void {
-  begin();
-  if (!started || $consent.get() === 'declined') return;
+  if (!begin() || $consent.get() === 'declined') return;
   if ($consent.get() === 'accepted') tell(event);
   else waiting.push(event);
 }
 
-/** Denies all signals, then follows the visitor's choice. */
-export function begin(): void {
+/** Denies all signals, then follows the visitor's choice. False where nothing is counted. */
+export function begin(): boolean {
   // No tag runs on the checkout (PCI DSS 4.0.1, 6.4.3); its policy refuses them, too.
-  if (!hasTags || started || /^\/(\w+\/)?checkout(\/|$)/.test(location.pathname)) return;
+  if (!hasTags || /^\/(\w+\/)?checkout(\/|$)/.test(location.pathname)) return false;
+  if (started) return true;
   started = true;
   denyByDefault();
   $consent.subscribe((choice) => {
@@ -35,6 +35,7 @@ export function begin(): void {
     waiting = [];
     if (choice === 'accepted') for (const event of events) tell(event);
   });
+  return true;
 }
 
 /** Which orders were counted is kept for the services' sake alone, so not before the yes. */
