@@ -47,7 +47,7 @@ const SERVER_SETTINGS = {
   PORT: ['`4321`', 'where `npm start` listens'],
   HOST: ['`127.0.0.1`', 'the address it listens at'],
   DEV_PORT: ['`4322`', 'where `npm run dev` listens, on this machine only'],
-  DATABASE_URL: ['none: embedded', 'PostgreSQL, see [databases](databases.md)'],
+  DATABASE_URL: ['none: embedded', 'PostgreSQL, see [databases](operations.md#the-database)'],
   DATABASE_POOL: ['`10`', 'connections of one process to it, 4 or more'],
   VITRINE_DATA: ['`data`', 'where the data is kept'],
   VITRINE_DIST: ['`dist`', 'where the published pages are kept'],

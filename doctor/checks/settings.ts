@@ -52,7 +52,7 @@ export const settings: Group = {
       level: 'advice',
       title: 'the backend can announce what has changed',
       loss: 'A change of price or stock shows the next night.',
-      remedy: 'Set PUBLISH_BEARER_SECRET and let the backend call the webhook: docs/publishing.md.',
+      remedy: 'Set PUBLISH_BEARER_SECRET and let the backend call the webhook: docs/operations.md.',
       run: async (shop) => {
         ownSettings(shop);
         const { signing, bearer } = readHookSecrets(shop.installation.environment);

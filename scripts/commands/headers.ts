@@ -17,7 +17,7 @@ const PRINTERS = { nginx: nginxHeaders, caddy: caddyHeaders, apache: apacheHeade
 export function defineCommand(terminal: Terminal) {
   return createCommand('headers', terminal)
     .description(
-      'Writes the headers that the published shop needs, for a web server: docs/web-servers.md.',
+      'Writes the headers that the published shop needs, for a web server: docs/operations.md.',
     )
     .addArgument(new Argument('<server>', 'which one').choices(['nginx', 'caddy', 'apache']))
     .option('--dist <folder>', 'the published shop', folders.dist)

@@ -8,7 +8,7 @@ export function defineCommand(terminal: Terminal) {
   return createCommand('publisher', terminal)
     .description(
       'Keeps a shop published whose API is elsewhere (API_BASE_URL), and serves its pages, its ' +
-        'dashboard and its webhook: docs/publishing.md.',
+        'dashboard and its webhook: docs/operations.md.',
     )
     .action(() => runShop({ command: 'bin/vitrine publisher', parts: ['publisher'], greeting }));
 }

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { type BrotliOptions, brotliCompress, brotliCompressSync, constants } from 'node:zlib';
 import pLimit from 'p-limit';
 
-/** What pages are made of and made again; each level's cost and gain is in `docs/publishing.md`. */
+/** What pages are made of and made again; each level's cost and gain is in `docs/operations.md`. */
 const PAGE = /\.(?:html|json|txt|xml)$/;
 const PAGE_LEVEL = 5;
 /** As a power of two, in bytes: pages fit, and what is larger costs a fifth more time to set up. */

@@ -83,7 +83,7 @@ describe('the workflow that publishes', () => {
         const { status, printed } = run({ ...whole, PUBLISH_TO: host, [missing]: '' });
         expect([status, printed]).toEqual([
           1,
-          `::error::Nothing was published: with PUBLISH_TO=${host}, set ${missing} as well (docs/plain-files.md).\n`,
+          `::error::Nothing was published: with PUBLISH_TO=${host}, set ${missing} as well (docs/operations.md).\n`,
         ]);
       }
     }
@@ -96,7 +96,7 @@ describe('the workflow that publishes', () => {
   });
 
   it('is told to owners with all that it needs', () => {
-    const page = read('docs/plain-files.md');
+    const page = read('docs/operations.md');
     for (const [host, { needs }] of Object.entries(HOSTS)) {
       const row = page.split('\n').find((line) => line.startsWith(`| \`${host}\``)) ?? '';
       const named = [...row.matchAll(/`([A-Z_]{6,})`/g)].map(([, name]) => name);

@@ -3,7 +3,7 @@ import { inject, onTestFinished } from 'vitest';
 import type { DatabaseSettings } from '../database/databaseSettings.ts';
 import { TEMPLATE } from './postgres/template.ts';
 
-/** Whether this run of tests is on PostgreSQL; see docs/databases.md. */
+/** Whether this run of tests is on PostgreSQL; see docs/operations.md. */
 export const onPostgres = process.env.VITRINE_TEST_DATABASE === 'postgres';
 
 const POOL_SIZE = 5;
