@@ -62,7 +62,8 @@ export function openBucket(
     const response = await ask('GET', key);
     if (response.status === 404) return null;
     try {
-      return await limitedResponse(response, maxBytes).bytes();
+      // Not `bytes()`, which the web server's `Response` lacks where it runs in the same process.
+      return new Uint8Array(await limitedResponse(response, maxBytes).arrayBuffer());
     } catch (cause) {
       const why = cause instanceof Error ? cause.message : String(cause);
       throw new BuildStoppedError(`The bucket's ${key} could not be read: ${why}.`, { cause });
