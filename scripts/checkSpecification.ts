@@ -57,7 +57,7 @@ function tagsOf(text: string): [number: string, line: number][] {
       /^\s*\/\/|\.(?:skip|fixme|todo)\(/.test(line)
         ? []
         : [...line.matchAll(TAGS)].flatMap(([, , tags = '']) =>
-            (tags.match(/\d+\.\d+/g) ?? []).map((number): [string, number] => [number, index + 1]),
+            (tags.match(/[\d.]+/g) ?? []).map((number): [string, number] => [number, index + 1]),
           ),
     );
 }
