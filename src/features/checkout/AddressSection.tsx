@@ -105,7 +105,7 @@ interface FieldProps {
 
 /** A field of the address: what is typed is kept as it is typed. */
 function AddressField({ field, note, form, ...shown }: FieldProps) {
-  const { autoComplete, isWide } = ruleOf(field);
+  const { autoComplete, isWide, isOptional } = ruleOf(field);
   return (
     <Field
       {...shown}
@@ -117,6 +117,7 @@ function AddressField({ field, note, form, ...shown }: FieldProps) {
       type={field === 'email' ? 'email' : 'text'}
       rows={field === 'address' ? 1 : undefined}
       autoComplete={autoComplete}
+      required={!isOptional}
       value={form.draft[field]}
       onBlur={() => form.leave(field)}
       onChange={({ target }) => form.change(field, target.value)}
