@@ -1,7 +1,7 @@
 import { analyse } from 'scslre';
 import ts from 'typescript';
 import { expect, it, vi } from 'vitest';
-import { filesOf, programsOf, ROOT, read } from './sourceFiles.ts';
+import { filesOf, programsOf, ROOT, read } from '../structure/sourceFiles.ts';
 
 /** Patterns that take long for a long text, and why that text is never long. */
 const HARMLESS: Record<string, string> = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { filesOf, read } from './sourceFiles.ts';
+import { filesOf, read } from '../structure/sourceFiles.ts';
 
 const WORKFLOWS = filesOf('.github/workflows/*.yml');
 

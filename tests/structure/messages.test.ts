@@ -71,13 +71,6 @@ describe.each(OWNERS)('with the messages of “%s”', (owner) => {
     const chinese = [...en].filter(([, text]) => /\p{Script=Han}/u.test(text));
     expect(chinese.map(([key]) => key)).toEqual([]);
   });
-
-  test('Chinese messages use full-width punctuation', () => {
-    const half = [...zh].filter(([, text]) =>
-      /\p{Script=Han}[,;:?!]|[,;?!]\p{Script=Han}/u.test(text),
-    );
-    expect(half.map(([key, text]) => `${key}: ${text}`)).toEqual([]);
-  });
 });
 
 /** `t('cart')`, `t("product:soldOut")`, and the fixed beginning of `` t(`next:${page}.title`) ``. */

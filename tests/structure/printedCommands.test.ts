@@ -34,12 +34,3 @@ test('every sentence that tells a command names options that it has', async () =
   }
   expect(wrong).toEqual([]);
 });
-
-test('no sentence tells to put options behind a bare "--", which only npm needs', () => {
-  const wrong = [...SOURCES, ...pages].flatMap((file) =>
-    [...read(file).matchAll(/^.*(?<!npm (?:test|start|run [\w:-]+)) -- --.*$/gm)].map(
-      ([line]) => `${file}: ${line}`,
-    ),
-  );
-  expect(wrong).toEqual([]);
-});

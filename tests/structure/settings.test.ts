@@ -12,9 +12,3 @@ test('every setting that is read is in the table, which docs/settings.md is made
   expect(names.length).toBeGreaterThan(30);
   expect([...new Set(names)].filter((name) => !(name in SETTINGS))).toEqual([]);
 });
-
-test('the environment has one type', () => {
-  const own = /type Environment =|environment\??: (?:Record<|NodeJS)/;
-  const files = filesOf('{server,scripts,doctor}/**/*.ts');
-  expect(files.filter((file) => own.test(read(file)))).toEqual(['server/settingError.ts']);
-});
