@@ -79,6 +79,6 @@ export function refuseAdapter(command: string): void {
   if (!adapter) return;
   throw new SettingError(
     `src/shop.adapter.ts is for a backend elsewhere, and ${command} runs the shop's own API. ` +
-      'Use bin/vitrine publisher with API_BASE_URL (docs/adapters.md), or set the adapter to null.',
+      'Use bin/vitrine publisher with API_BASE_URL (docs/your-backend.md), or set the adapter to null.',
   );
 }

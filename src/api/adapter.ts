@@ -18,7 +18,7 @@ export type CallData<Name extends AdaptableCall['name']> = ResponseOf<
 >;
 
 /**
- * How a backend of another shape is called and read; `docs/adapters.md` shows each part at work.
+ * How a backend of another shape is called and read; `docs/your-backend.md` shows each part at work.
  * It serves the build, the publisher and the browser alike: what stands in it, everybody can read.
  */
 export interface ShopAdapter {

@@ -15,7 +15,7 @@ import { type Client, createShopClient } from '../../src/api/client.ts';
 import type { Product } from '../../src/api/entities/product.ts';
 import { ApiRefusalError } from '../../src/api/errors.ts';
 
-const DOCS = readFileSync(resolve(import.meta.dirname, '../../docs/adapters.md'), 'utf8');
+const DOCS = readFileSync(resolve(import.meta.dirname, '../../docs/your-backend.md'), 'utf8');
 const RING = { id: 1, slug: 'ring', name: 'Ring', price: '420.00' };
 
 interface Difference {
@@ -301,7 +301,7 @@ const DIFFERENCES: Record<string, Difference> = {
 for (const [name, { response, status = 200, read, without, adapter, mended }] of Object.entries(
   DIFFERENCES,
 )) {
-  it(`${name}: happens as docs/adapters.md says, and is mended`, async () => {
+  it(`${name}: happens as docs/your-backend.md says, and is mended`, async () => {
     const clientOf = (adapt: ReturnType<typeof adaptWith> | null) =>
       createShopClient({
         baseUrl: 'https://backend.example',
