@@ -6,7 +6,7 @@ const HEAD = `# What a backend may send
 
 For anyone who writes a backend: whether Vitrine accepts an exact value or response, and with which sentence it refuses one. The rules behind this are in [api-contract.md](api-contract.md).
 
-Each name here is a row of the table in \`tests/freedoms\`. The tests take a backend with only the calls of the specification, change one product (Harbour Lamp, $180) or response in this way, publish the shop, and read the pages as a shopper does. What is left out costs the shop nothing else, and is named with the sentence shown here. A refusal stops the publish with its sentence and leaves the last good shop online. If several values have the same outcome for the same reason, the sentence is the first one's.`;
+Each name here is a row of the table in \`tests/freedoms\`. The tests take a backend with only the calls of the specification, change one product (Harbour Lamp, $180) or response in this way, publish the shop, and read the pages as a shopper does. What is left out costs the shop nothing else; the publish names it, the call and the reason shown here (“harbour-lamp” is left out until it is mended: GET /api/productsList gave a wrong response: …). A refusal stops the publish with its sentence and leaves the last good shop online. If several values have the same outcome for the same reason, the sentence is the first one's.`;
 
 const CALLS = `# What visitors' calls may return
 
@@ -24,13 +24,21 @@ const code = (text: string) => {
   return `\`${JSON.stringify(shown).slice(1, -1).replaceAll('\\"', '"').replaceAll('\\\\', '\\')}\``;
 };
 
+/** Without what each such sentence begins with, as the head of the page says. */
+const shortened = (notes: string) =>
+  notes
+    .replace(/“[^”]*” is left out until it is mended: /g, '')
+    .replace(/GET \S+ gave a wrong response: /g, '')
+    .replace(/ of "Harbour Lamp"/g, '')
+    .replace(/x{60,}/g, 'x…');
+
 function outcomeOf(expected: Partial<Seen>): string {
   const notes = expected.notes?.join(' ') ?? '';
-  if (expected.path === '') return `left out. ${notes}`;
+  if (expected.path === '') return `left out. ${shortened(notes)}`;
   const said = SAID.filter((key) => expected[key] !== undefined).map((key) =>
     expected[key] === '' ? `no ${key}` : `${key} ${code(String(expected[key]))}`,
   );
-  return [said.join(', ') || (notes ? '' : 'read'), notes].filter(Boolean).join('. ');
+  return [said.join(', ') || (notes ? '' : 'read'), shortened(notes)].filter(Boolean).join('. ');
 }
 
 /** A sentence without the value that was met: the reason. */
