@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { Http2ServerRequest } from 'node:http2';
 import { getRequestListener } from '@hono/node-server';
 import { secureHeaders } from '../security/securityHeaders.ts';
 import { servePages } from './pages.ts';
@@ -35,8 +34,8 @@ export function createSite(options: SiteOptions): Server {
   const { dist, api, publisher, isSecure = false, deadlines = DEADLINES } = options;
   const secure = Object.entries(secureHeaders(isSecure));
   const pages = servePages(dist);
-  const handleApi = getRequestListener(endUnread(api));
-  const handlePublisher = publisher && getRequestListener(endUnread(publisher));
+  const handleApi = getRequestListener(api.fetch);
+  const handlePublisher = publisher && getRequestListener(publisher.fetch);
   const timeouts = {
     headersTimeout: deadlines.headersMs,
     requestTimeout: deadlines.uploadMs,
@@ -130,28 +129,12 @@ const DEADLINES: Deadlines = {
   stillMs: 120_000,
 };
 
-/**
- * A response that does not wait for its request's body ends the connection, and says so: a client
- * that keeps connections would send its next request to where nobody reads.
- */
-const endUnread =
-  ({ fetch }: Responder) =>
-  async (request: Request, connection: { incoming: IncomingMessage | Http2ServerRequest }) => {
-    const response = await fetch(request, connection);
-    const { incoming } = connection;
-    if (hasBody(incoming) && !incoming.complete) response.headers.set('Connection', 'close');
-    return response;
-  };
-
-const hasBody = ({ headers }: Pick<IncomingMessage, 'headers'>) =>
-  Boolean(headers['content-length'] ?? headers['transfer-encoding']);
-
 const UPLOAD = /^\/api\/cos\/upload(?:\?|$)/;
 
 /** Ends a connection with 408 when the body of its request is late. */
 function limitBodyTime(request: IncomingMessage, { bodyMs, uploadMs }: Deadlines): void {
-  const { socket, url = '' } = request;
-  if (!hasBody(request)) return;
+  const { headers, socket, url = '' } = request;
+  if (!headers['content-length'] && !headers['transfer-encoding']) return;
   const timer = setTimeout(
     () => {
       if (request.complete) return;

@@ -51,14 +51,6 @@ it('ends requests whose headers or bodies are late, and gives uploads longer', a
   expect(await upload.response).toMatch(/^HTTP\/1.1 200 [\s\S]*1234/);
 });
 
-it('says that a connection ends whose request was refused unread', async () => {
-  const api = { fetch: async () => new Response('no', { status: 503 }) };
-  const port = await open({ api });
-  const socket = connect(port, '127.0.0.1');
-  socket.write('POST /api/cos/upload HTTP/1.1\r\nHost: a\r\nContent-Length: 999\r\n\r\n12');
-  expect(await text(socket)).toMatch(/^HTTP\/1.1 503 [\s\S]*\r\nConnection: close\r\n/i);
-});
-
 it('ends a client that reads nothing', async () => {
   const size = 64 * 1024 ** 2;
   const api = { fetch: () => new Response(new Uint8Array(size)) };
