@@ -99,13 +99,16 @@ test('the cart page loads at most 93.3 KB of script', async ({ page }) => {
   expect(sizeOf(all)).toBeLessThanOrEqual(93_300);
 });
 
-/** Bytes of a page as small as it gets; with 1,100 of headers, a first round trip holds 14,600. */
+/**
+ * Bytes of a page as small as it gets; with 1,100 of headers, a first round trip holds 14,600. The
+ * dates of a promotion that begins and ends on other days move them by 30.
+ */
 const PAGES: [kind: string, files: RegExp, max: number][] = [
   // The islands of badge, search and notices take 400 bytes of each, what keeps an early press 200.
   ['the home page', /^index/, 14_400],
   ['the home page in Chinese', /^zh\/index/, 14_600],
-  ['the shop and the categories', /^(?:zh\/)?(?:shop|category\/[^/]+)\/index/, 12_600],
-  ['the journal and its posts', /^(?:zh\/)?(?:blog|blog-overviews\/[^/]+)\/index/, 14_350],
+  ['the shop and the categories', /^(?:zh\/)?(?:shop|category\/[^/]+)\/index/, 12_650],
+  ['the journal and its posts', /^(?:zh\/)?(?:blog|blog-overviews\/[^/]+)\/index/, 14_400],
   ['a piece', /^(?:zh\/)?shop-overviews\/meridian-39-midnight\/index/, 19_550],
 ];
 
