@@ -95,7 +95,7 @@ export async function guessUntil(over: AbortSignal, url: string, connections: nu
 /** Orders without money, so many, from so many networks. */
 export async function orderUnpaid(url: string, wanted: Wanted[], orders: number, networks: number) {
   const counts: Counts = {};
-  await pLimit(20).map(Array.from({ length: orders }).keys(), (number) => {
+  await pLimit(networks).map(Array.from({ length: orders }).keys(), (number) => {
     const call = clientFrom(url, `100.64.${number % networks}.1`);
     const items = Array.from({ length: 3 }, (_, line) => ({
       ...(wanted[(number * 3 + line) % wanted.length] as Wanted),
