@@ -18,6 +18,7 @@ import {
   languagePrefix,
 } from '../../../src/domain/language.ts';
 import { type Cents, cents, formatPrice } from '../../../src/domain/money.ts';
+import { readSetting } from '../../settings.ts';
 import type { Manifest } from './manifest.ts';
 import { omissionLines } from './omissionMessages.ts';
 
@@ -31,9 +32,6 @@ type OfferNoun = (typeof OFFER_NOUNS)[number];
 
 export const LOSS_NOUNS = [...NOUNS, ...OFFER_NOUNS] as const;
 export type LossNoun = (typeof LOSS_NOUNS)[number];
-
-/** A larger part of a noun, in percent, must not be gone at once. */
-const MAX_LOSS_PERCENT = 20;
 
 /**
  * What is gone of a noun in a language, or how the middle price rose (in cents); `before` is null
@@ -92,6 +90,7 @@ export interface LossRules {
   omissions?: Pick<Omissions, 'all' | 'note'>;
   /** What the products were offered for before, and how many changed. */
   offers?: Pick<OfferRules, 'before' | 'changed'>;
+  /** A larger part of a noun must not be gone at once; `PUBLISH_MAX_LOSS` as it is if not set. */
   maxPercent?: number | undefined;
   accepted?: AcceptedCounts | undefined;
 }
@@ -102,7 +101,8 @@ export interface LossRules {
  * none; categories and posts may be none where there were none before.
  */
 export function refuseLoss(shop: Pick<ShopSource, 'read'>, rules: LossRules): void {
-  const { maxPercent = MAX_LOSS_PERCENT, accepted = {}, omissions = createOmissions() } = rules;
+  const { accepted = {}, omissions = createOmissions() } = rules;
+  const { maxPercent = readSetting({}, 'PUBLISH_MAX_LOSS') } = rules;
   const omissionsOf = (noun: Noun) =>
     omissions.all().filter(({ kind }) => kind === LISTS[noun].entry).length;
   const losses: Loss[] = LANGUAGES.flatMap((language) => {
@@ -165,6 +165,8 @@ function offerLossMessage(
 
 /** In smaller shops everything may well sell out at once. */
 const MIN_PRODUCTS = 10;
+/** So many percent of the products may well be bought, or given away, between two readings. */
+const MAX_LAST_PERCENT = 20;
 /** A middle price of so many times the one before is one in cents; all prices rarely rise so. */
 const MAX_RISE = 50;
 /** Whole dollars only, and a middle price from here on, look like cents. */
@@ -231,8 +233,7 @@ export function suddenOffers(shop: Shop, { before, changed, omissions }: OfferRu
         const isSudden =
           noun === 'middlePrice'
             ? last.middlePrice > 0 && now >= last.middlePrice * MAX_RISE
-            : // The last few may well be bought between two readings.
-              last[noun] * 100 > count * MAX_LOSS_PERCENT;
+            : last[noun] * 100 > count * MAX_LAST_PERCENT;
         return isSudden ? [{ noun, language, before: last[noun], now }] : [];
       }
       const looksWrong =
