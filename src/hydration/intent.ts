@@ -1,4 +1,5 @@
 import type { ClientDirective } from 'astro';
+import { pressed } from './pressed.ts';
 
 const SIGNS = [
   'pointerenter',
@@ -6,7 +7,6 @@ const SIGNS = [
   'focusin',
   'press',
 ] satisfies (keyof HTMLElementEventMap)[];
-const PRESSED = ':is(button, a)[aria-busy=true]';
 /** What was asked for while the connection was away often fails in the first instant that it is back. */
 const ONLINE_MS = 1000;
 
@@ -23,20 +23,19 @@ const ONLINE_MS = 1000;
 const intent: ClientDirective = (load, { value }, island) => {
   let isOnItsWay = false;
   const isWaiting = () => island.hasAttribute('ssr');
-  const findPressed = () => [...island.querySelectorAll<HTMLElement>(PRESSED)];
 
   async function hydrate(): Promise<void> {
     if (isOnItsWay || !isWaiting()) return;
     isOnItsWay = true;
     const mount = await load();
-    const pressed = findPressed();
+    const controls = pressed(island);
     // React is to find what the server printed.
-    for (const control of pressed) control.ariaBusy = null;
+    for (const control of controls) control.ariaBusy = null;
     await mount();
     isOnItsWay = false;
     // React hydrates at once where it is clicked.
     const isThere = !isWaiting();
-    for (const control of pressed) {
+    for (const control of controls) {
       if (isThere) control.click();
       else if (control instanceof HTMLAnchorElement) location.assign(control.href);
       else if (!navigator.onLine) control.ariaBusy = 'true';
@@ -52,7 +51,7 @@ const intent: ClientDirective = (load, { value }, island) => {
     });
   if (value === 'idle') onIdle(hydrate);
   for (const sign of SIGNS) island.addEventListener(sign, hydrate, { passive: true });
-  if (findPressed().length > 0) void hydrate();
+  if (pressed(island).length > 0) void hydrate();
 };
 
 function onIdle(hydrate: () => void): void {

@@ -1,3 +1,5 @@
+import { pressed } from './pressed.ts';
+
 /**
  * What happens where a script does not come. A page whose scripts are gone (published anew while it
  * was open) is loaded again, at most once per 10 s (spec section 9): a page that is itself such a
@@ -7,9 +9,6 @@
  * of those scripts. What a visitor typed is in the stores by then.
  */
 const MIN_MS_BETWEEN_RELOADS = 10_000;
-
-const PRESSED = ':is(button, a)[aria-busy=true]';
-const pressed = () => document.querySelectorAll<HTMLElement>(PRESSED);
 
 const reload = () => location.reload();
 let isReloading = false;
