@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { uploadFile } from '../../../src/api/calls/reviewWriting.ts';
 import * as limits from '../../../src/domain/limits.ts';
 import { uploadDecoder } from '../../images/decoder.ts';
-import { LARGE_TASKS_AT_ONCE } from '../../largeTasks.ts';
+import { largeTasksAtOnce } from '../../largeTasks.ts';
 import { networkOf } from '../../security/network.ts';
 import { ApiError } from '../http/apiError.ts';
 import { BusyError } from '../http/busyError.ts';
@@ -28,7 +28,7 @@ const LEFT_MS = 3_600_000;
 const MAX_MEGABYTES = { all: 1_000, byClient: 110 };
 
 /** Files that are looked at at once, each in memory; and those that wait, on disk. */
-const QUEUE = { atOnce: LARGE_TASKS_AT_ONCE, waiting: 10 };
+const QUEUE = { atOnce: largeTasksAtOnce(), waiting: 10 };
 
 /** A customer's images and videos for reviews. */
 export function uploadRoutes(services: Services): Route[] {
