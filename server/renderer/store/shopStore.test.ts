@@ -1,6 +1,7 @@
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Blog } from '../../../src/api/entities/blog.ts';
 import type { Product } from '../../../src/api/entities/product.ts';
 import { folderWith } from '../../testing.ts';
@@ -135,5 +136,26 @@ describe('a store of snapshots', () => {
     expect(kept.read('members', 'en', 'rings')).toEqual(['c']);
     expect(store.source(third).read('members', 'en', 'pens')).toEqual(['b']);
     expect(store.changes(second, third)).toEqual(['members:en:rings']);
+  });
+
+  it('forgets thousands of products without comparing each with each', async () => {
+    const store = openStore();
+    const shopOf = (...slugs: string[]) =>
+      store.take(1, async (draft) => {
+        for (const slug of slugs) draft.put('product', 'en', slug, { slug } as Product);
+        draft.dropOthers();
+      });
+    await shopOf('ring', ...Array.from({ length: 2_000 }, (_, index) => `pen-${index}`));
+    const run = vi.spyOn(DatabaseSync.prototype, 'exec');
+    store.prune(await shopOf('ring', 'bag'));
+    const statements = run.mock.calls.map(([sql]) => sql);
+    run.mockRestore();
+    const database = new DatabaseSync(store.file);
+    onTestFinished(() => database.close());
+    const all = (sql: string) => database.prepare(sql).all();
+    expect(all('select key from detail')).toEqual([{ key: 'bag' }, { key: 'ring' }]);
+    const forgets = statements.find((sql) => sql.startsWith('delete from detail'));
+    const plan = all(`explain query plan ${forgets}`).map(({ detail }) => detail);
+    expect(plan).toContain('MERGE (EXCEPT)');
   });
 });

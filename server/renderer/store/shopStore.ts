@@ -82,9 +82,10 @@ export function openShopStore(file: string) {
       database.prepare('delete from snapshot where id < ?').run(oldest);
       database.prepare('delete from item where until <= ?').run(oldest);
       database.exec('delete from object where hash not in (select hash from item)');
-      // As one value: for each pair that is not in, SQLite would look at every row.
+      // Of pairs, `not in` would compare each with each.
       database.exec(
-        `delete from detail where kind || ' ' || key not in (select kind || ' ' || key from item)`,
+        `delete from detail where (kind, key) in
+           (select kind, key from detail except select kind, key from item)`,
       );
       database.exec('commit');
     },
