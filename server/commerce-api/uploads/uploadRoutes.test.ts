@@ -6,17 +6,12 @@ import { newCustomer } from '../testing/customer.ts';
 import { plainImage } from '../testing/image.ts';
 import { refusalOf } from '../testing/refusalOf.ts';
 import { openTestShop } from '../testing/shop.ts';
-import { upload, uploadImage } from '../testing/upload.ts';
+import { openUploads, upload, uploadImage } from '../testing/upload.ts';
 import { box, movie, plainVideo, VIDEO_KINDS } from '../testing/video.ts';
 import { removeStaleUploads } from './uploadQueries.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const MEGABYTE = 1024 * 1024;
-
-async function openUploads() {
-  const shop = await openTestShop();
-  return { shop, token: await newCustomer(shop) };
-}
 
 describe('an uploaded image', () => {
   it('is drawn anew as WebP, upright, at most 2000 pixels, without what the camera wrote', async () => {
@@ -147,5 +142,49 @@ describe('an upload', () => {
     expect(await removeStaleUploads(shop.database, shop.media, shop.now())).toBe(1);
     expect(existsSync(join(shop.media.folder, key))).toBe(false);
     expect((await shop.app.request(`/media/${key}`)).status).toBe(404);
+  });
+});
+
+describe('the name of a file', () => {
+  it.each([
+    '../../../etc/passwd',
+    '..\\..\\shop.sqlite',
+    'a\0.php',
+    'CON',
+    'NUL.webp',
+    'aux.html',
+    '.htaccess',
+    'a/b/c.webp',
+    'file:///etc/passwd',
+    '\u202egnp.exe',
+    'é'.repeat(5_000),
+    'photo.webp; filename=x.html',
+    '"><script>.png',
+    '翠羽.png',
+    'C:\\x.png',
+    '/x.png',
+    '~root',
+  ])('is nothing to where it is kept: %j', async (name) => {
+    const { shop, token } = await openUploads();
+    const key = await upload(shop, token, await plainImage(4, 4), name);
+    expect(key).toMatch(/^uploads\/[0-9a-f]{32}-[0-9a-f]{10}\.webp$/);
+  });
+});
+
+describe('uploads of one place', () => {
+  it('are held to a number an hour, whoever is signed in', async () => {
+    const limits = { uploadByClient: { max: 2, windowMs: 60_000 } };
+    const shop = await openTestShop(undefined, { limits });
+    const outcomes = [];
+    for (const name of ['leila', 'omar', 'wei']) {
+      const token = await newCustomer(shop, name);
+      outcomes.push(
+        await upload(shop, token, await plainImage(4, 4)).then(
+          () => 200,
+          (error: { code: number }) => error.code,
+        ),
+      );
+    }
+    expect(outcomes).toEqual([200, 200, 429]);
   });
 });

@@ -1,20 +1,11 @@
-import { crc32, deflateSync } from 'node:zlib';
 import fc from 'fast-check';
-import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { sniff, UnusableMediaError } from '../../images/sniff.ts';
-import { newCustomer } from '../testing/customer.ts';
-import { HUGE_AVIF } from '../testing/hugeAvif.ts';
-import { plainImage } from '../testing/image.ts';
 import { refusalOf } from '../testing/refusalOf.ts';
-import { openTestShop, type TestShop } from '../testing/shop.ts';
-import { upload } from '../testing/upload.ts';
+import { openUploads, PAGE, stored, upload, ZIP } from '../testing/upload.ts';
 import { box, chunk, element, movie, plainVideo, VIDEO_KINDS } from '../testing/video.ts';
 import { prepareUpload } from './prepareUpload.ts';
 
-const PAGE = Buffer.from('<!doctype html><script>alert(document.domain)</script>');
-/** A ZIP (and so a JAR) is read from its end. */
-const ZIP = Buffer.from('PK\x03\x04payload.classPK\x05\x06', 'latin1');
 const PLACE = Buffer.from('+22.5431+114.0579/', 'latin1');
 const DATA = box('mdat', Buffer.alloc(200));
 const BRAND = box('ftyp', Buffer.from('isom\0\0\0\0'));
@@ -28,17 +19,6 @@ const EMPTY = {
   riff: Buffer.alloc(60_000 * 12, chunk('RIFF', 'AVIX')),
 };
 
-async function openUploads() {
-  const shop = await openTestShop();
-  return { shop, token: await newCustomer(shop) };
-}
-
-async function stored(shop: TestShop, key: string) {
-  const response = await shop.app.request(`/media/${key}`);
-  expect(response.status).toBe(200);
-  return { response, bytes: Buffer.from(await response.arrayBuffer()) };
-}
-
 const u32 = (...numbers: number[]) => {
   const bytes = Buffer.alloc(4 * numbers.length);
   for (const [index, number] of numbers.entries()) bytes.writeUInt32BE(number, 4 * index);
@@ -46,7 +26,7 @@ const u32 = (...numbers: number[]) => {
 };
 
 /** A track of an MP4 with samples of so many bytes, one in its first chunk and two in the next ones. */
-const track = (kind: string, sizes: number[], chunks: number[]) =>
+const track = (kind: string, sizes: Buffer, chunks: Buffer) =>
   box(
     'trak',
     box('tkhd'),
@@ -57,166 +37,16 @@ const track = (kind: string, sizes: number[], chunks: number[]) =>
         'minf',
         box(
           'stbl',
-          box('stsz', u32(0, 0, sizes.length, ...sizes)),
+          box('stsz', u32(0, 0, sizes.length / 4), sizes),
           box('stsc', u32(0, 2, 1, 1, 1, 2, 2, 1)),
-          box('stco', u32(0, chunks.length, ...chunks)),
+          box('stco', u32(0, chunks.length / 4), chunks),
         ),
       ),
     ),
   );
 
-/** A PNG that says it has so many pixels, and holds next to none. */
-async function bomb(width: number, height: number): Promise<Buffer> {
-  const png = Buffer.from(await plainImage(1, 1));
-  png.writeUInt32BE(width, 16);
-  png.writeUInt32BE(height, 20);
-  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
-  return png;
-}
-
-/** A part of a PNG. */
-function part(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(data.length);
-  sum.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, sum]);
-}
-
-/** A whole grey PNG, one pixel wide, with more in it. */
-function line(height: number, ...more: Buffer[]): Buffer {
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(1);
-  head.writeUInt32BE(height, 4);
-  head.writeUInt8(8, 8);
-  return Buffer.concat([
-    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    part('IHDR', head),
-    ...more,
-    part('IDAT', deflateSync(Buffer.alloc(2 * height))),
-    part('IEND', Buffer.alloc(0)),
-  ]);
-}
-
-/** A WebP of so many frames of one pixel. */
-function frames(count: number): Buffer {
-  const pixel = Buffer.from('2f00000000071011118888080700', 'hex');
-  const frame = chunk('ANMF', '', Buffer.alloc(16), chunk('VP8L', '', pixel));
-  const head = Buffer.alloc(10);
-  head.writeUInt8(2);
-  return chunk(
-    'RIFF',
-    'WEBP',
-    chunk('VP8X', '', head),
-    chunk('ANIM', '', Buffer.alloc(6)),
-    Buffer.alloc(count * frame.length, frame),
-  );
-}
-
-/** A note of a PNG that unfolds to a megabyte. */
-const NOTE = part(
-  'zTXt',
-  Buffer.concat([Buffer.from('Title\0\0'), deflateSync(Buffer.alloc(1e6))]),
-);
-
-describe('an image that is something else as well', () => {
-  const jpeg = () => sharp({ create: BLANK }).jpeg().toBuffer();
-  const BLANK = { width: 40, height: 30, channels: 3, background: '#789' } as const;
-
-  it.each([
-    ['a JPEG with a page behind it', async () => Buffer.concat([await jpeg(), PAGE])],
-    ['a PNG with a ZIP behind it', async () => Buffer.concat([await plainImage(40, 30), ZIP])],
-    [
-      'a JPEG with a page in its comment',
-      async () => {
-        const [plain, length] = [await jpeg(), Buffer.alloc(2)];
-        length.writeUInt16BE(PAGE.length + 2);
-        const comment = [Buffer.from([0xff, 0xfe]), length, PAGE];
-        return Buffer.concat([plain.subarray(0, 2), ...comment, plain.subarray(2)]);
-      },
-    ],
-    [
-      'a GIF that is a script',
-      async () => {
-        const gif = await sharp({ create: BLANK }).gif().toBuffer();
-        return Buffer.concat([gif, Buffer.from('*/=1;alert(1);//')]);
-      },
-    ],
-    [
-      'a GIF that moves',
-      () =>
-        sharp({ create: { ...BLANK, height: 60, pageHeight: 30 } })
-          .gif({ delay: [100, 100], loop: 0 })
-          .toBuffer(),
-    ],
-  ])('is drawn anew without it: %s', async (_, make) => {
-    const { shop, token } = await openUploads();
-    const key = await upload(shop, token, await make(), 'photo.html');
-    const { response, bytes } = await stored(shop, key);
-    expect(response.headers.get('Content-Type')).toBe('image/webp');
-    for (const text of ['<script', 'PK\x03\x04', 'alert']) {
-      expect(bytes.includes(text, 0, 'latin1'), text).toBe(false);
-    }
-    const { pages, width, height, format } = await sharp(bytes).metadata();
-    expect([pages ?? 1, width, height, format]).toEqual([1, 40, 30, 'webp']);
-  });
-
-  it('keeps its colours without its profile', async () => {
-    const { shop, token } = await openUploads();
-    const wide = await sharp({ create: { ...BLANK, background: '#e02010' } })
-      .withIccProfile('p3')
-      .png()
-      .toBuffer();
-    const { bytes } = await stored(shop, await upload(shop, token, wide));
-    expect((await sharp(bytes).metadata()).icc).toBeUndefined();
-    const { data } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
-    for (const [at, value] of [0xe0, 0x20, 0x10].entries()) {
-      expect(Math.abs((data[at] ?? 0) - value)).toBeLessThan(12);
-    }
-  });
-});
-
-it('takes a WebP that moves for a minute, and a PNG with some notes', async () => {
-  const { shop, token } = await openUploads();
-  for (const content of [frames(1_800), line(9, NOTE, NOTE)]) {
-    expect(await upload(shop, token, content)).toMatch(/\.webp$/);
-  }
-});
-
-it('takes a telephone’s JPEG of 50 million pixels', async () => {
-  const { shop, token } = await openUploads();
-  const create = { width: 8_160, height: 6_120, channels: 3, background: '#789' } as const;
-  const photo = await sharp({ create }).jpeg().toBuffer();
-  const { bytes } = await stored(shop, await upload(shop, token, photo));
-  expect(await sharp(bytes).metadata()).toMatchObject({ width: 1_600, height: 1_200 });
-});
-
 describe('refused is', () => {
   it.each([
-    ['an image of 40,000 × 40,000 pixels', () => bomb(40_000, 40_000)],
-    ['a whole image of 7,300 × 7,300 pixels', () => plainImage(7_300, 7_300)],
-    ['an AVIF of 1.3 kB with 7,200 × 7,200 pixels', async () => HUGE_AVIF],
-    ['a whole PNG of 1 × 52,000,000 pixels', async () => line(52_000_000)],
-    ['an image of 2 billion pixels in a line', () => bomb(2_000_000_000, 1)],
-    ['a PNG with 21 packed notes', async () => line(9, ...Array<Buffer>(21).fill(NOTE))],
-    ['a WebP of 3,000 frames', async () => frames(3_000)],
-    ['an SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
-    [
-      'an SVG that reads a file',
-      async () =>
-        Buffer.from(
-          '<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text>&x;</text></svg>',
-        ),
-    ],
-    [
-      'a TIFF',
-      () =>
-        sharp(Buffer.alloc(48), { raw: { width: 4, height: 4, channels: 3 } })
-          .tiff()
-          .toBuffer(),
-    ],
-    ['a PDF', async () => Buffer.from('%PDF-1.4\n1 0 obj<</Pages 2 0 R>>endobj')],
-    ['a page that says it is a GIF', async () => Buffer.concat([Buffer.from('GIF89a'), PAGE])],
     [
       'a page that says it is a video',
       async () => Buffer.concat([Buffer.from('<!--ftypisom-->'), PAGE]),
@@ -293,7 +123,6 @@ describe('refused is', () => {
       'an AVI of 60,000 empty files',
       async () => Buffer.concat([chunk('RIFF', 'AVI ', HDRL_AND_MOVI), EMPTY.riff]),
     ],
-    ['something compressed', async () => deflateSync(Buffer.alloc(100_000))],
   ])('%s', async (_, make) => {
     const { shop, token } = await openUploads();
     const refusal = await refusalOf(upload(shop, token, await make(), 'photo.jpg'));
@@ -335,6 +164,13 @@ describe('a video', () => {
     expect(await upload(shop, token, content)).toMatch(/\.mp4$/);
   });
 
+  it('can have a million samples that are neither seen nor heard', async () => {
+    const { shop, token } = await openUploads();
+    const zeros = Buffer.alloc(4_000_000);
+    const content = Buffer.concat([BRAND, movie(track('meta', zeros, zeros)), DATA]);
+    expect(await upload(shop, token, content)).toMatch(/\.mp4$/);
+  });
+
   it('loses what its camera wrote beside it, and no byte of its length', async () => {
     const { shop, token } = await openUploads();
     const noted = [
@@ -355,9 +191,9 @@ describe('a video', () => {
       BRAND,
       box('mdat', frames, PLACE, frames, PLACE, PLACE),
       movie(
-        track('vide', [300, 300], [24, 24 + 300 + PLACE.length]),
-        track('meta', [PLACE.length, PLACE.length, PLACE.length], [324, 624 + PLACE.length]),
-        track('sbtl', [0, 0, 0], [24, 24, 24]),
+        track('vide', u32(300, 300), u32(24, 24 + 300 + PLACE.length)),
+        track('meta', u32(PLACE.length, PLACE.length, PLACE.length), u32(324, 624 + PLACE.length)),
+        track('sbtl', u32(0, 0, 0), u32(24, 24, 24)),
       ),
       box('free', PLACE),
       box('inst', PLACE),
@@ -437,49 +273,5 @@ describe('a video', () => {
     );
     const isSaved = kind === 'avi' || kind === 'mkv';
     expect(response.headers.get('Content-Disposition')).toBe(isSaved ? 'attachment' : null);
-  });
-});
-
-describe('the name of a file', () => {
-  it.each([
-    '../../../etc/passwd',
-    '..\\..\\shop.sqlite',
-    'a\0.php',
-    'CON',
-    'NUL.webp',
-    'aux.html',
-    '.htaccess',
-    'a/b/c.webp',
-    'file:///etc/passwd',
-    '\u202egnp.exe',
-    'é'.repeat(5_000),
-    'photo.webp; filename=x.html',
-    '"><script>.png',
-    '翠羽.png',
-    'C:\\x.png',
-    '/x.png',
-    '~root',
-  ])('is nothing to where it is kept: %j', async (name) => {
-    const { shop, token } = await openUploads();
-    const key = await upload(shop, token, await plainImage(4, 4), name);
-    expect(key).toMatch(/^uploads\/[0-9a-f]{32}-[0-9a-f]{10}\.webp$/);
-  });
-});
-
-describe('uploads of one place', () => {
-  it('are held to a number an hour, whoever is signed in', async () => {
-    const limits = { uploadByClient: { max: 2, windowMs: 60_000 } };
-    const shop = await openTestShop(undefined, { limits });
-    const outcomes = [];
-    for (const name of ['leila', 'omar', 'wei']) {
-      const token = await newCustomer(shop, name);
-      outcomes.push(
-        await upload(shop, token, await plainImage(4, 4)).then(
-          () => 200,
-          (error: { code: number }) => error.code,
-        ),
-      );
-    }
-    expect(outcomes).toEqual([200, 200, 429]);
   });
 });
