@@ -8,6 +8,7 @@ import type { Logger } from './http/logger.ts';
 import { removeOldWindows } from './http/rateLimit.ts';
 import type { MediaStore } from './media/mediaStore.ts';
 import { expireOrders } from './orders/expireOrders.ts';
+import { forgetUnpaid } from './orders/forgetUnpaid.ts';
 import { removeOldRequestKeys } from './orders/idempotency.ts';
 import { forgetUnpaidBy } from './orders/unpaidItems.ts';
 import { forgetErasedBuyers } from './personalData/forgetOrders.ts';
@@ -28,6 +29,7 @@ export async function tidyUp(database: ShopDatabase, media: MediaStore, now: Dat
   const tasks = [
     () => expireOrders(database, now),
     () => forgetUnpaidBy(database, now),
+    () => forgetUnpaid(database, now),
     () => removeOldSessions(database, now),
     () => removeOldResets(database, now),
     () => removeOldWindows(database, now),

@@ -6,6 +6,7 @@ import { connectedFrom } from '../testing/connection.ts';
 import { newCustomer, PASSWORD } from '../testing/customer.ts';
 import { approvedOrder, capture, openPaidShop } from '../testing/payment.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
+import { customerWord, noteAudit, removeOldAudit, SHOP } from './audit.ts';
 
 const readLog = (shop: TestShop) =>
   shop.database.selectFrom('audit_event').selectAll().orderBy('id').execute();
@@ -95,6 +96,33 @@ describe('the audit log', () => {
     shop.pass(86_400_000);
     await tidyUp(shop.database, shop.media, shop.now());
     expect(await readLog(shop)).toEqual([]);
+  });
+
+  it('keeps so many of what costs nothing, each kind by itself, and all that tells of money', async () => {
+    const shop = await openTestShop();
+    for (let index = 0; index < 5; index += 1) {
+      for (const kind of ['login.refused', 'payment.captured'] as const) {
+        const entry = { kind, outcome: String(index), who: customerWord(1) };
+        await noteAudit(shop.database, shop.now(), entry);
+      }
+    }
+    await noteAudit(shop.database, shop.now(), {
+      kind: 'login.opened',
+      outcome: 'done',
+      who: SHOP,
+    });
+    await removeOldAudit(shop.database, shop.now(), 2);
+    const kept = (await readLog(shop)).map(({ kind, outcome }) => `${kind} ${outcome}`);
+    expect(kept).toEqual([
+      'payment.captured 0',
+      'payment.captured 1',
+      'payment.captured 2',
+      'login.refused 3',
+      'payment.captured 3',
+      'login.refused 4',
+      'payment.captured 4',
+      'login.opened done',
+    ]);
   });
 });
 

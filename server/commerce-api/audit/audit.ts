@@ -54,8 +54,45 @@ export async function ownerOf(transaction: ShopDatabase, orderId: string): Promi
   return ownerWord(order);
 }
 
-/** Forgets entries whose time is over. */
-export async function removeOldAudit(database: ShopDatabase, now: Date): Promise<void> {
+/** Forgets orders that are forgotten because nobody paid for them. */
+export async function forgetUnpaidAudit(
+  transaction: ShopDatabase,
+  orderIds: string[],
+): Promise<void> {
+  await transaction
+    .deleteFrom('audit_event')
+    .where('order_id', 'in', orderIds)
+    .where('kind', 'in', ['order.created', 'payment.begun'])
+    .execute();
+}
+
+/** Of each kind that a stranger writes at no cost: years of an honest shop's. */
+const MAX_KEPT = 100_000;
+const COSTLESS = [
+  ...(['login.opened', 'login.refused', 'login.closed', 'login.replaced'] as const),
+];
+
+/** Forgets entries whose time is over. Threat: guesses at passwords fill the disk. */
+export async function removeOldAudit(
+  database: ShopDatabase,
+  now: Date,
+  max = MAX_KEPT,
+): Promise<void> {
   const before = new Date(now.getTime() - KEPT_MS).toISOString();
   await database.deleteFrom('audit_event').where('at', '<=', before).execute();
+  for (const kind of COSTLESS) {
+    const ofKind = database.selectFrom('audit_event').where('kind', '=', kind);
+    const tooMany = await ofKind
+      .select('id')
+      .orderBy('id', 'desc')
+      .offset(max)
+      .limit(1)
+      .executeTakeFirst();
+    if (!tooMany) continue;
+    await database
+      .deleteFrom('audit_event')
+      .where('kind', '=', kind)
+      .where('id', '<=', tooMany.id)
+      .execute();
+  }
 }

@@ -115,7 +115,10 @@ const MESSAGES = {
     en: 'This Idempotency-Key was used for another order',
     zh: '这个 Idempotency-Key 已用于另一笔订单',
   },
-  orderNotFound: { en: 'Order not found', zh: '找不到这笔订单' },
+  orderNotFound: {
+    en: 'Order not found. An order that was never paid is removed after 30 days.',
+    zh: '找不到这笔订单。未付款的订单会在 30 天后删除。',
+  },
   orderNotYours: {
     en: 'This order could not be found under your name. Please sign in again or order anew.',
     zh: '在您的名下找不到这笔订单，请重新登录或重新下单。',

@@ -79,7 +79,10 @@ describe('tracking', () => {
     const { shop } = await ordered();
     const call = shop.client()(trackOrder, { query: { order_id: 'HC123' } });
     const refusal = await refusalOf(call);
-    expect([refusal.code, refusal.serverMessage]).toEqual([404, 'Order not found']);
+    expect([refusal.code, refusal.serverMessage]).toEqual([
+      404,
+      expect.stringContaining('Order not found'),
+    ]);
   });
 
   it.each(['', '?order_id=', '?order_id=%20'])('of no number (%j) asks for one', async (query) => {

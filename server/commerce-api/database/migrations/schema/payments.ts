@@ -84,7 +84,10 @@ async function createAudit(schema: SchemaModule): Promise<void> {
     .addColumn('cents', 'integer')
     .addColumn('currency', 'text')
     .execute();
-  await schema.createIndex('audit_event_at').on('audit_event').column('at').execute();
+  const index = (name: string) => schema.createIndex(`audit_event_${name}`).on('audit_event');
+  await index('at').column('at').execute();
+  await index('of_order').column('order_id').execute();
+  await index('of_kind').columns(['kind', 'id']).execute();
 }
 
 /** What is written stays as it was written, whatever a later program does by mistake. */
