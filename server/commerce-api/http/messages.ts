@@ -106,6 +106,10 @@ const MESSAGES = {
     en: 'This order is too large to be placed here. Please write to us.',
     zh: '订单金额过大，无法在线下单，请与我们联系。',
   },
+  orderFreeLimit: {
+    en: 'So many pieces can’t be given away to one place in a day. Please order fewer, or come back tomorrow.',
+    zh: '同一网络每天可领取的赠品数量有限。请减少数量，或明天再来。',
+  },
   priceWrong: { en: 'Invalid price value', zh: '价格无效' },
   idempotencyKeyWrong: {
     en: 'Idempotency-Key should have 16 to 200 characters',

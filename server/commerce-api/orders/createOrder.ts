@@ -67,12 +67,14 @@ export function createOrder(database: ShopDatabase, request: OrderRequest): Prom
     const { lines, isHeld } = await holdAndPrice(transaction, request, by);
     const total = totalOf(lines);
     if (total > LARGEST_TOTAL) throw new OrderRefusedError('orderTooLarge');
+    // No payment will take its items: without limits one order would have them all.
+    if (total === 0 && !isHeld) throw new OrderRefusedError('orderFreeLimit');
     const guestId = customerId === null ? await guestOf(transaction, request) : null;
     const owner = { customer_id: customerId, guest_id: guestId };
     const order = {
       id,
       ...owner,
-      ...by,
+      ...(isHeld ? by : { unpaid_client: null, unpaid_region: null }),
       held_by: isHeld ? ('order' as const) : null,
       source: body.source,
       from_cart: Number(request.isFromCart === true),

@@ -6,6 +6,7 @@ import type { ShopDatabase, Tables } from '../database/tables.ts';
 import { OUTCOME_OPEN } from './orderPayments.ts';
 import { givesBack, statesBefore } from './orderState.ts';
 import { releaseStock, takeStock } from './stock.ts';
+import { forgetPaidBy } from './unpaidItems.ts';
 import { HOLD_MS } from './writeOrder.ts';
 
 /**
@@ -24,7 +25,7 @@ export async function moveOrder(
   if (to === 'paid' && !(await takeStock(transaction, orderId))) return false;
   const { numUpdatedRows } = await transaction
     .updateTable('shop_order')
-    .set({ state: to, ...(to === 'paid' && { unpaid_client: null, unpaid_region: null }) })
+    .set({ state: to })
     .where('id', '=', orderId)
     .where('state', 'in', statesBefore(to))
     .$if(to === 'expired', (query) => query.where(isExpirable(now)))
@@ -35,7 +36,10 @@ export async function moveOrder(
     .values({ order_id: orderId, state: to, at })
     .execute();
   if (givesBack(to)) await releaseStock(transaction, orderId);
-  if (to === 'paid') await takePaidLines(transaction, orderId);
+  if (to === 'paid') {
+    await forgetPaidBy(transaction, orderId);
+    await takePaidLines(transaction, orderId);
+  }
   return true;
 }
 

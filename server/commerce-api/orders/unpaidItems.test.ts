@@ -2,8 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { cents } from '../../../src/domain/money.ts';
 import { tidyUp } from '../housekeeping.ts';
 import { product } from '../testing/fixture.ts';
-import { type Buyer, type Lines, move, placeOrder, stockOf } from '../testing/order.ts';
-import { readOrder } from '../testing/payment.ts';
+import {
+  type Buyer,
+  giveAddress,
+  type Lines,
+  move,
+  placeOrder,
+  stockOf,
+} from '../testing/order.ts';
+import { beginPayment, openPaidShop, readOrder } from '../testing/payment.ts';
 import { refusalOf } from '../testing/refusalOf.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
 
@@ -101,6 +108,18 @@ describe('items that nobody has paid for', () => {
     expect(await stocksOf(shop)).toHaveLength(20);
   });
 
+  it('are counted where they are held: an order that holds nothing takes no room', async () => {
+    const shop = await open(...Array<number>(20).fill(9));
+    const four: Lines = [1, 2, 3, 4].map((id) => [id, 1, 100]);
+    for (let index = 0; index < 4; index += 1) {
+      const address = `2001:db8:${index}::1`;
+      expect(await order(shop, four, { address })).toMatchObject({ isHeld: false });
+    }
+    for (const address of ['2001:db8:0::1', '2001:db8:9::1']) {
+      expect(await order(shop, ring(1), { address })).toMatchObject({ isHeld: true });
+    }
+  });
+
   it('are counted one by one when orders come at once', async () => {
     const shop = await open(12);
     await Promise.all(Array.from({ length: 16 }, () => order(shop, ring(1))));
@@ -157,6 +176,48 @@ describe('items that nobody has paid for', () => {
     expect(await stockOf(shop)).toBe(0);
     await move(shop, orders[0].orderId, 'cancelled');
     expect(await stockOf(shop)).toBe(3);
+  });
+});
+
+describe('items that cost nothing', () => {
+  const gift = {
+    price: cents(100),
+    stock: 12,
+    discount: { type: 'percentage', value: 100 },
+  } as const;
+
+  it('are given within the limits of unpaid ones, for a day', async () => {
+    const shop = await openPaidShop(undefined, { limits });
+    const discount = { ...gift.discount, start: null, end: null };
+    const report = await shop.apply(
+      { products: [product('gift', { ...gift, discount })] },
+      { free: true },
+    );
+    expect(report.products.left).toEqual([]);
+    const { id } = await shop.database
+      .selectFrom('product')
+      .select('id')
+      .where('slug', '=', 'gift')
+      .executeTakeFirstOrThrow();
+    const take = async (quantity: number, address: string) => {
+      const { orderId, guestId } = await placeOrder(shop, [[id, quantity, 0]], { address });
+      await giveAddress(shop, orderId, { guestId });
+      expect(await refusalOf(beginPayment(shop, orderId, { guestId }))).toMatchObject({
+        data: { state: 'paid' },
+      });
+    };
+    for (const quantity of [12, 5]) {
+      expect(await refusalOf(take(quantity, SHARED))).toMatchObject({
+        code: 422,
+        serverMessage: expect.stringContaining('tomorrow'),
+      });
+    }
+    await take(4, SHARED);
+    expect(await refusalOf(take(1, SHARED))).toMatchObject({ code: 422 });
+    await take(2, OTHER);
+    expect(await stockOf(shop, id)).toBe(6);
+    shop.pass(DAY);
+    await take(2, SHARED);
   });
 });
 

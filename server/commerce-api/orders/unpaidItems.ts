@@ -13,7 +13,7 @@ const MAX_LINES = { network: 3, region: 12 };
 /** So many items of a product a network may hold whatever its stock, one by one beyond half of it. */
 const MIN_OF_PRODUCT = 2;
 
-/** Where an order comes from, as orders without money keep it: hashes, which are then forgotten. */
+/** Where an order comes from, as orders that hold items without money keep it: hashes, which are then forgotten. */
 export function unpaidBy(client: string, hashAddress: AddressHash) {
   return {
     unpaid_client: hashAddress(networkOf(client)),
@@ -79,6 +79,16 @@ async function heldOf(
     .groupBy('order_line.product_id')
     .execute();
   return new Map(rows.map(({ product_id, quantity }) => [product_id, Number(quantity)]));
+}
+
+/** Forgets where an order came from that is paid. One of 0 counts on: its items cost its network nothing. */
+export async function forgetPaidBy(transaction: ShopDatabase, orderId: string): Promise<void> {
+  await transaction
+    .updateTable('shop_order')
+    .set({ unpaid_client: null, unpaid_region: null })
+    .where('id', '=', orderId)
+    .where('total_cents', '>', 0)
+    .execute();
 }
 
 /** Forgets where orders came from that count no longer. */
