@@ -47,3 +47,20 @@ test('more of a line that is still being loaded keeps the price seen', async () 
   await page.add(1, 1, cents(10000));
   expect(page.$seenPrices.get()).toEqual({ 1: 8000 });
 });
+
+test('a cart that the browser does not store is told of, once a page', async () => {
+  const browser = openBrowser();
+  const page = await openPage(browser, fakeCartApi());
+  await page.add(1);
+  expect(page.notices()).toEqual([]);
+  browser.fail = true;
+  page.setQuantity(1, 5);
+  expect(page.notices()).toEqual(['notStored']);
+  (await import('./notices.ts')).$notices.set([]);
+  await page.add(2);
+  expect(page.lines()).toEqual([
+    [1, 5],
+    [2, 1],
+  ]);
+  expect(page.notices()).toEqual([]);
+});

@@ -6,13 +6,16 @@ import { type Cents, cents } from '../domain/money.ts';
 import { $account } from './accountCart.ts';
 import { $pendingChanges, changeLater } from './cartChanges.ts';
 import { cartMessages } from './cartMessages.ts';
-import { onNotStored } from './clientStorage.ts';
-import { $guestLines, addGuestLine, removeGuestLine, setGuestLine } from './guestCart.ts';
+import {
+  $guestLines,
+  addGuestLine,
+  isGuestCartStored,
+  removeGuestLine,
+  setGuestLine,
+} from './guestCart.ts';
 import { notify } from './notices.ts';
 import { $session } from './session.ts';
 import { storedRecord, withoutKey } from './storedRecord.ts';
-
-onNotStored(() => notify('error', cartMessages().notStored));
 
 /** What the cart holds; `undefined` while a customer's cart is being loaded for the first time. */
 export const $lines = computed(
@@ -43,15 +46,29 @@ export async function add(productId: Id, quantity = 1, price?: Cents): Promise<A
     if (adding.kind === 'refused') return adding;
     if (adding.kind === 'failed') keepHere(productId, quantity);
   } else {
-    addGuestLine(productId, quantity);
+    addHere(productId, quantity);
   }
   if (price !== undefined) rememberPrice(productId, price);
   return { kind: 'added' };
 }
 
+let isNotStoredTold = false;
+
+/** Says once that the cart is lost with the page, if the browser does not store it. */
+function tellIfNotStored(): void {
+  if (isNotStoredTold || isGuestCartStored()) return;
+  isNotStoredTold = true;
+  notify('error', cartMessages().notStored);
+}
+
+function addHere(productId: Id, quantity: number): void {
+  addGuestLine(productId, quantity);
+  tellIfNotStored();
+}
+
 /** What a page sends later; a session that ended meanwhile is announced elsewhere. */
 function keepHere(productId: Id, quantity: number): void {
-  addGuestLine(productId, quantity);
+  addHere(productId, quantity);
   if ($session.get()) notify('error', cartMessages().changeKept);
 }
 
@@ -72,7 +89,10 @@ async function addToAccount(productId: Id, quantity: number) {
  */
 export function setQuantity(productId: Id, quantity: number, at?: number): void {
   if (usesAccount()) changeLater(productId, clampQuantity(quantity));
-  else setGuestLine(productId, quantity, at);
+  else {
+    setGuestLine(productId, quantity, at);
+    tellIfNotStored();
+  }
 }
 
 export function remove(productId: Id): void {

@@ -18,7 +18,13 @@ const links = import.meta.glob<Cart['link']>('../i18n/messages/*/cart.json', {
 /** Of languages that have all their messages in one. */
 const parts = import.meta.glob<Cart>('../i18n/messages/*.json', { import: 'cart', eager: true });
 
-const NONE: CartMessages = { changeRefused: '', changeKept: '', leftOut: '', notStored: '' };
+const NONE: CartMessages = {
+  changeRefused: '',
+  changeKept: '',
+  leftOut: '',
+  notStored: '',
+  orderNotStored: '',
+};
 
 /** The messages in the page's language. */
 export function cartMessages(): CartMessages {

@@ -49,26 +49,3 @@ test('a value that did not fit does not hide the one that fits later', () => {
   expect(kept.getItem('language')).toBe('en');
   expect(engine.language).toBe('en');
 });
-
-test('what was not stored is told of, until it is', () => {
-  const kept = storage(1);
-  kept.setItem('other', 'x');
-  const remembered = new Map<string, string>();
-  let heard = 0;
-  const engine = createStorageEngine(
-    () => kept,
-    remembered,
-    () => {
-      heard += 1;
-    },
-  );
-  engine.guest_cart = '[]';
-  expect([...remembered]).toEqual([['guest_cart', '[]']]);
-  // The visit's next page goes on with it.
-  expect(createStorageEngine(() => kept, new Map(remembered)).guest_cart).toBe('[]');
-  kept.removeItem('other');
-  engine.guest_cart = '[1]';
-  expect([...remembered]).toEqual([]);
-  expect(kept.getItem('guest_cart')).toBe('[1]');
-  expect(heard).toBe(2);
-});

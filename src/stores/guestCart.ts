@@ -11,17 +11,26 @@ import {
 } from '../domain/cart.ts';
 import type { Id } from '../domain/id.ts';
 import { newUuid } from './newUuid.ts';
+import { storedEntry } from './storedEntry.ts';
 
 /** A line of the cart that this browser keeps (spec section 3). */
 export interface GuestLine extends Line {
   uuid: string;
 }
 
+const KEY = 'guest_cart';
+
+const encode = (lines: readonly GuestLine[]) =>
+  lines.length > 0 ? JSON.stringify(lines) : undefined;
+
 /** The lines under `guest_cart`; follows other tabs and the back button. */
-export const $guestLines = persistentAtom<readonly GuestLine[]>('guest_cart', [], {
-  encode: (lines) => (lines.length > 0 ? JSON.stringify(lines) : undefined),
+export const $guestLines = persistentAtom<readonly GuestLine[]>(KEY, [], {
+  encode,
   decode: readGuestLines,
 });
+
+/** Whether the browser has stored the last change; otherwise it is lost with the page. */
+export const isGuestCartStored = () => storedEntry(KEY) === (encode($guestLines.get()) ?? null);
 
 export function addGuestLine(productId: Id, quantity: number): void {
   $guestLines.set(withMore($guestLines.get(), newLine(productId, quantity)));

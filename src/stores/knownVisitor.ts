@@ -3,12 +3,9 @@ import { storedEntry } from './storedEntry.ts';
 /** What a browser keeps of a visitor whom a page has to follow: a session, a cart. */
 const KEYS = ['auth_token', 'guest_cart', 'cart_count'];
 
-/** How a tab's name starts that carries what the browser does not store (clientStorage.ts). */
-export const CARRIES = 'vitrine:';
-
 /** Whether there is anything to follow: most visitors have no cart and no session yet. */
 export function isVisitorKnown(): boolean {
-  return window.name.startsWith(CARRIES) || KEYS.some((key) => storedEntry(key) != null);
+  return KEYS.some((key) => storedEntry(key) != null);
 }
 
 /**

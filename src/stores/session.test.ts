@@ -13,7 +13,7 @@ async function pageWith(values: Record<string, string>) {
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
   });
-  vi.stubGlobal('window', Object.assign(new EventTarget(), { name: '' }));
+  vi.stubGlobal('window', new EventTarget());
   return { kept, ...(await import('./session.ts')) };
 }
 

@@ -73,25 +73,6 @@ test('§2.52 the back button brings back a page with the cart as it is now', asy
   await expectCount(page, 1);
 });
 
-test('a browser that keeps nothing still has a cart for as long as the visit lasts @desktop', async ({
-  page,
-  shop,
-}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('Access is denied for this document.', 'SecurityError');
-      },
-    });
-  });
-  await page.goto(`/shop-overviews/${plain(shop).slug}/`);
-  await page.getByRole('button', { name: 'Add to cart' }).click();
-  await expect(page.getByRole('button', { name: 'Added' })).toBeVisible();
-  await expectCount(page, 1);
-  await page.goto('/cart/');
-  await expect(quantityOf(page, plain(shop))).toHaveValue('1');
-});
-
 for (const corrupt of ['{', 'null', '[{"product_id":{}}]', '"text"']) {
   test(`a guest_cart of ${corrupt} is an empty cart that works @desktop`, async ({
     page,

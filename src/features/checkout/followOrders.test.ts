@@ -48,7 +48,7 @@ beforeEach(() => {
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
   });
-  vi.stubGlobal('window', Object.assign(new EventTarget(), { name: '' }));
+  vi.stubGlobal('window', new EventTarget());
   const page = Object.assign(new EventTarget(), { hidden: false });
   vi.stubGlobal('location', { pathname: '/checkout/' });
   vi.stubGlobal('document', page);

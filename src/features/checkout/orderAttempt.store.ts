@@ -3,6 +3,7 @@ import { id } from '../../api/values.ts';
 import { hasSameItems, type Line } from '../../domain/cart.ts';
 import type { Id } from '../../domain/id.ts';
 import { readStored } from '../../stores/readStored.ts';
+import { storedEntry } from '../../stores/storedEntry.ts';
 import { storedText } from '../../stores/storedText.ts';
 
 /**
@@ -24,7 +25,9 @@ const wish = v.looseTuple([v.string(), v.array(v.object({ productId: id, quantit
 /** Somebody who tries more within half an hour is no longer led back to the first one. */
 const MAX_ATTEMPTS = 10;
 
-const $attempts = storedText('order_attempt');
+const KEY = 'order_attempt';
+
+const $attempts = storedText(KEY);
 
 /** The latest attempt to buy exactly this, in any tab; `undefined` where there is none. */
 export function attemptFor(contents: string): OrderAttempt | undefined {
@@ -41,9 +44,13 @@ export function ordersOfLines(lines: readonly Line[]): Id[] {
   return ordersOf(readAttempts().filter((kept) => hasSameItems(linesOf(kept), lines)));
 }
 
-/** Keeps an attempt as the latest, in the place of what is known of it. */
-export function keepAttempt(value: OrderAttempt): void {
+/**
+ * Keeps an attempt as the latest, in the place of what is known of it. Gives false if the browser
+ * does not store it: the next page will not know it.
+ */
+export function keepAttempt(value: OrderAttempt): boolean {
   write([...readAttempts().filter(({ key }) => key !== value.key), value].slice(-MAX_ATTEMPTS));
+  return storedEntry(KEY) === $attempts.get();
 }
 
 /** Forgets the attempt that became this order: the next one is a new order. */

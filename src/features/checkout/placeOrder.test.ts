@@ -57,7 +57,7 @@ beforeEach(() => {
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
   });
-  vi.stubGlobal('window', Object.assign(new EventTarget(), { name: '' }));
+  vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('location', { pathname: '/cart/' });
 });
 
@@ -72,6 +72,20 @@ test('§3.12 §7.10 an order is made in dollars, and the guest keeps its id', as
   });
   await placeOrder([{ ...RING, quantity: 2 }]);
   expect(api.sent[1]?.request.headers?.['X-Guest-Id']).toBe('guest-1');
+});
+
+test('nothing is ordered where the browser stores nothing, since the checkout would not find it', async () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => null,
+    setItem() {
+      throw new DOMException('', 'QuotaExceededError');
+    },
+    removeItem: () => undefined,
+  });
+  const { placeOrder } = await openPage();
+  const message = expect.stringMatching(/^Nothing was ordered/);
+  for (const _ of [1, 2]) expect(await placeOrder([RING])).toEqual({ kind: 'refused', message });
+  expect(api.sent).toEqual([]);
 });
 
 test('the beginning of a checkout is counted once an order, with ids and value', async () => {

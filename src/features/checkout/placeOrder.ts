@@ -9,6 +9,7 @@ import { type Cents, cents } from '../../domain/money.ts';
 import { pageLanguage } from '../../i18n/pageLanguage.ts';
 import { shop } from '../../shop.config.ts';
 import { callApi, callApiPatiently } from '../../stores/browserClient.ts';
+import { cartMessages } from '../../stores/cartMessages.ts';
 import { isSignedOutAloudBy } from '../../stores/checkSession.ts';
 import { $guestUserId } from '../../stores/guestUser.ts';
 import { newUuid } from '../../stores/newUuid.ts';
@@ -36,7 +37,7 @@ export type OrderOutcome =
    * `sold_out` how many items are left, `gone` what is no longer sold. Any of them may be empty.
    */
   | ({ kind: 'conflict'; message: string } & OrderConflict)
-  /** The API said no, with a message for the buyer. */
+  /** The API said no, or the browser stores nothing; with a message for the buyer. */
   | { kind: 'refused'; message: string }
   /**
    * An earlier attempt had no response and may have become an order; nothing was sent this time.
@@ -82,7 +83,11 @@ export async function placeOrder(
       keepAttempt({ ...earlier, isDoubtTold: true });
       return { kind: 'doubtful' };
     }
-    keepAttempt({ wish: contents, key, orderId: null });
+    // The checkout is another page: it would know neither the order nor whose it is.
+    if (!keepAttempt({ wish: contents, key, orderId: null })) {
+      forgetRefused(key);
+      return { kind: 'refused', message: cartMessages().orderNotStored };
+    }
     const created = await callApiPatiently(call, {
       body: {
         items: items.map(({ productId, quantity, unitPrice }) => ({

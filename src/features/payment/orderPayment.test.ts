@@ -72,7 +72,7 @@ beforeEach(() => {
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
   });
-  vi.stubGlobal('window', Object.assign(new EventTarget(), { name: '' }));
+  vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('navigator', { onLine: true });
   api.readOutcome.mockReset().mockResolvedValue({ kind: 'unpaid' });
   api.beginAtApi.mockReset().mockResolvedValue('PP1');

@@ -35,7 +35,7 @@ export function openBrowser(values: Record<string, string> = {}): TestBrowser {
     },
     removeItem: (key: string) => void kept.delete(key),
   });
-  vi.stubGlobal('window', Object.assign(events, { name: '' }));
+  vi.stubGlobal('window', events);
   vi.stubGlobal('location', { pathname: '/' });
   vi.stubGlobal(
     'document',
