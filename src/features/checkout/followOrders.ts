@@ -8,16 +8,11 @@ import { callApi } from '../../stores/browserClient.ts';
 import { $products, loadProducts } from '../../stores/cartProducts.ts';
 import { refreshOffers } from '../../stores/offers.ts';
 import { $session } from '../../stores/session.ts';
+import { delayToHoldEnd } from './delayToHoldEnd.ts';
 import { formatHoldEnd } from './formatHoldEnd.ts';
 import { forgetAttempt, madeOrders, onAttempts } from './orderAttempt.store.ts';
 import { orderHeaders } from './orderHeaders.ts';
 import { $ownOrders, type OwnOrder } from './ownOrders.ts';
-
-/** After the end of a hold, so that the API's clock has certainly passed it too; ms. */
-const LATE_ENOUGH_MS = 1_500;
-
-/** A day: timers count to 24 days only, and end at once beyond that. */
-const MAX_DELAY_MS = 86_400_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let latestReading = 0;
@@ -62,8 +57,7 @@ function readAtNextEnd(orders: readonly OrderSummary[]): void {
   clearTimeout(timer);
   const now = apiNow();
   const ends = orders.map(holdEnd).filter((end) => end > now);
-  const wait = Math.min(...ends) - now + LATE_ENOUGH_MS;
-  if (ends.length > 0) timer = setTimeout(read, Math.min(wait, MAX_DELAY_MS));
+  if (ends.length > 0) timer = setTimeout(read, delayToHoldEnd(Math.min(...ends) - now));
 }
 
 /** By the API's clock, in ms since the epoch; 0 where nothing is on hold. */

@@ -12,6 +12,7 @@ import { $caller, createQuery } from '../../stores/apiQuery.ts';
 import { callApi } from '../../stores/browserClient.ts';
 import { isSignedOutBy } from '../../stores/checkSession.ts';
 import { usePolling } from '../../ui/usePolling.ts';
+import { delayToHoldEnd } from './delayToHoldEnd.ts';
 import { orderHeaders } from './orderHeaders.ts';
 
 /** An order as checkout shows it. */
@@ -35,12 +36,6 @@ type OrderLoad =
   | { kind: 'failed' }
   | { kind: 'foreign' }
   | { kind: 'loaded'; order: CheckoutOrder };
-
-/** After the end of a hold, so that the API's clock has certainly passed it too; ms. */
-const LATE_ENOUGH_MS = 1_500;
-
-/** The longest wait that `setTimeout` keeps, in ms. */
-const MAX_DELAY_MS = 2 ** 31 - 1;
 
 /**
  * The order that is to be paid on this page, kept true: requested again when the visitor signs in
@@ -67,8 +62,7 @@ export function useOrderToPay(orderId: string | null) {
   const holdEnd = order && holdEndOf(order);
   useEffect(() => {
     if (holdEnd === undefined) return;
-    const wait = Math.min(Math.max(holdEnd - Date.now(), 0) + LATE_ENOUGH_MS, MAX_DELAY_MS);
-    const timer = setTimeout($order.revalidate, wait);
+    const timer = setTimeout($order.revalidate, delayToHoldEnd(holdEnd - Date.now()));
     return () => clearTimeout(timer);
   }, [holdEnd, $order]);
 
