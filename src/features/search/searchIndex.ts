@@ -1,4 +1,5 @@
 import MiniSearch from 'minisearch';
+import { MAX_QUERY_LENGTH } from './searchAddress.ts';
 import type { ProductEntry, SearchShop } from './searchFiles.ts';
 import { isChinese, queryTermsOf, termsOf } from './terms.ts';
 
@@ -11,8 +12,7 @@ export interface Hit {
 
 export type SearchIndex = ReturnType<typeof openSearchIndex>;
 
-/** Limits of a query; the rest is ignored. */
-const MAX_QUERY_LENGTH = 100;
+/** Further terms of a query are ignored. */
 const MAX_TERMS = 12;
 
 /** Letters from which on a word may have one typo, or two. */
