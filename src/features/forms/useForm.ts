@@ -10,6 +10,7 @@ import { emailAddress } from '../../domain/email.ts';
 import { fill } from '../../i18n/fill.ts';
 import type { IslandMessages } from '../../i18n/translate.ts';
 import { firstInvalid } from '../../ui/firstInvalid.ts';
+import { EARLY_MARK } from './earlyMark.ts';
 import { errorsByField, type Refusal } from './formError.ts';
 
 /** What follows a submit: the form can be used again, or the page is being left. */
@@ -36,9 +37,6 @@ export type Form = Pick<ReturnType<typeof useForm>, 'form' | 'isReady' | 'isSend
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
-/** Set by a page that had no script yet when Enter was pressed (earlySubmit.inline.ts). */
-const EARLY = 'data-submitted-early';
-
 /**
  * A form whose fields keep what is typed: what is wrong is said under them, and it is sent once at
  * a time. Until it is hydrated its button is disabled, so that no password gets into an address.
@@ -55,8 +53,8 @@ export function useForm<Name extends string>(rules: Rules<Name>) {
   const makeReady = useEffectEvent(() => showSending(false));
   useEffect(() => {
     makeReady();
-    if (ref.current?.hasAttribute(EARLY)) ref.current.requestSubmit();
-    ref.current?.removeAttribute(EARLY);
+    if (ref.current?.hasAttribute(EARLY_MARK)) ref.current.requestSubmit();
+    ref.current?.removeAttribute(EARLY_MARK);
     // The back button restores the page as it was left.
     const onShown = ({ persisted }: PageTransitionEvent) => persisted && makeReady();
     addEventListener('pageshow', onShown);
