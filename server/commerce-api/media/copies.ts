@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import type { Bucket } from '../../bucket/bucket.ts';
 import { fileExists, writeWhole } from '../../images/files.ts';
 import type { ShopDatabase } from '../database/tables.ts';
+import { CACHED_FOR_EVER } from './mediaKey.ts';
 import type { MediaFile } from './mediaStore.ts';
 
-/** A key holds its content's hash, so what it names never changes. */
-const FOR_EVER = 'public, max-age=31536000, immutable';
 /** What is younger may not be in the database yet. */
 const SETTLED_MS = 10 * 60_000;
 
@@ -34,7 +33,7 @@ export function createCopies(bucket: Bucket, folder: string) {
     send: (file: MediaFile, content: Uint8Array): Promise<void> =>
       bucket.put(file.key, new Uint8Array(content), {
         'Content-Type': file.type,
-        'Cache-Control': FOR_EVER,
+        'Cache-Control': CACHED_FOR_EVER,
       }),
     /** Deletes what the database no longer knows: a customer's images are gone everywhere. */
     tidy: async (database: ShopDatabase): Promise<void> => {

@@ -13,6 +13,9 @@ const KEY = new RegExp(
 const MAX_KEY_LENGTH = 200;
 const MAX_NAME_LENGTH = 80;
 
+/** A key holds its content's hash, so what it names never changes. */
+export const CACHED_FOR_EVER = 'public, max-age=31536000, immutable';
+
 /** Whether a text from an address may be looked up as a key. */
 export function isMediaKey(value: string): boolean {
   return value.length <= MAX_KEY_LENGTH && KEY.test(value);

@@ -9,6 +9,7 @@ import type { ApiEnv } from '../http/env.ts';
 import type { Logger } from '../http/logger.ts';
 import { refusal } from '../http/responses.ts';
 import type { Derivatives } from './derivatives.ts';
+import { CACHED_FOR_EVER } from './mediaKey.ts';
 import type { MediaFile, MediaStore } from './mediaStore.ts';
 import { parseOperation } from './operation.ts';
 import { renditionName, renditionOf } from './rendition.ts';
@@ -18,9 +19,6 @@ import { renditionName, renditionOf } from './rendition.ts';
  * image: the drawing that the shop's own frames carry.
  */
 let placeholderSvg: string | undefined;
-
-/** A key holds its content's hash, so what it names never changes. */
-const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /** Videos that no browser plays by itself are saved instead of guessed at. */
 const SAVED = new Set(['video/x-msvideo', 'video/x-matroska']);
@@ -108,7 +106,7 @@ export function mediaRoutes(
 function isUnchanged(context: Context<ApiEnv>, name: string): boolean {
   const tag = `"${name}"`;
   context.header('ETag', tag);
-  context.header('Cache-Control', FOR_EVER);
+  context.header('Cache-Control', CACHED_FOR_EVER);
   const known = context.req.header('If-None-Match') ?? '';
   return known.split(',').some((entry) => entry.trim().replace(/^W\//, '') === tag);
 }
