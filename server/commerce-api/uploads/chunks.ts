@@ -8,6 +8,9 @@ const NEEDED = {
   strl: new Set(['strh', 'strf', 'indx', 'vprp']),
 };
 
+/** Streams that are seen or heard; others say where the camera was, among the images. */
+const SHOWN = new Set(['vids', 'auds', 'iavs']);
+
 /** A chunk of an AVI; offsets in bytes. `type` of a list is that of what it holds. */
 interface Chunk {
   type: string;
@@ -35,6 +38,9 @@ export function blankChunks(bytes: Buffer): void {
     bytes,
     inHeads.filter(({ type }) => type === 'strl'),
   );
+  const kinds = inStreams.filter(({ type }) => type === 'strh');
+  if (kinds.some(({ content }) => !SHOWN.has(bytes.toString('latin1', content, content + 4))))
+    throw new UnusableMediaError('it has a stream that is neither seen nor heard');
   blankOthers(bytes, parts, NEEDED.file);
   blankOthers(bytes, inHeads, NEEDED.hdrl);
   blankOthers(bytes, inStreams, NEEDED.strl);

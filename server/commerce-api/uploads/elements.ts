@@ -13,6 +13,9 @@ const VOID = 0xec;
 
 /** What is written beside a video: chapters, files, tags, padding, and checksums of what goes. */
 const NOTES = new Set([0x1043a770, 0x1941a469, 0x1254c367, VOID, 0xbf]);
+/** The kind of a track. Others than images and sound say where the camera was, among the images. */
+const TRACK_TYPE = 0x83;
+const SHOWN = /^0*[12]$/;
 /** The name of a track. */
 const TRACK_NAME = 0x536e;
 /** Of all that is said of a video, players need its scale of time and its length. */
@@ -51,6 +54,13 @@ export function blankElements(bytes: Buffer): void {
     bytes,
     inTracks.filter(({ id }) => id === TRACK),
   );
+  for (const { id, content, end } of inTrack) {
+    if (
+      id === TRACK_TYPE &&
+      !SHOWN.test(bytes.toString('hex', content, Math.min(end, content + 8)))
+    )
+      throw new UnusableMediaError('it has a track that is neither seen nor heard');
+  }
   const info = within(
     bytes,
     parts.filter(({ id }) => id === INFO),

@@ -159,7 +159,10 @@ describe('refused is', () => {
 describe('a video', () => {
   it('can have a fragment for each of 20,000 frames', async () => {
     const { shop, token } = await openUploads();
-    const frame = Buffer.concat([box('moof', Buffer.alloc(100)), box('mdat', Buffer.alloc(100))]);
+    const frame = Buffer.concat([
+      box('moof', box('mfhd', u32(0, 1))),
+      box('mdat', Buffer.alloc(100)),
+    ]);
     const content = Buffer.concat([BRAND, movie(), ...Array<Buffer>(20_000).fill(frame)]);
     expect(await upload(shop, token, content)).toMatch(/\.mp4$/);
   });
@@ -244,7 +247,7 @@ describe('a video', () => {
     const stream = chunk(
       'LIST',
       'strl',
-      chunk('strh', '', Buffer.alloc(8)),
+      chunk('strh', 'vids', Buffer.alloc(4)),
       chunk('strn', '', PLACE),
     );
     const content = chunk(

@@ -1,5 +1,7 @@
 import { UnusableMediaError } from '../../images/sniff.ts';
+import { blank, blankOthers } from './blank.ts';
 import { type Box, boxesIn } from './boxes.ts';
+import { blankFragments, trackId } from './fragments.ts';
 import { blankSamples } from './samples.ts';
 
 /** What a video needs; cameras write beside it where and with what it was taken, and anything else. */
@@ -10,7 +12,6 @@ const NEEDED = {
 };
 /** Tracks that are seen or heard; others say where the camera was, second by second. */
 const SHOWN = new Set(['vide', 'soun']);
-const FREE = Buffer.from('free', 'latin1');
 
 /**
  * Blanks in place what no video needs of an MP4 or MOV, in its old length, because the video's own
@@ -30,23 +31,28 @@ export function blankBoxes(bytes: Buffer): void {
   blankOthers(bytes, top, NEEDED.file);
   blankOthers(bytes, parts, NEEDED.movie);
   blankOthers(bytes, inTracks, NEEDED.track);
+  const shown = new Set<number>();
   for (const track of tracks) {
-    const media = inTracks.filter(({ type, start }) => type === 'mdia' && isWithin(start, track));
-    const inMedia = boxesIn(bytes, media);
+    const inTrack = inTracks.filter(({ start }) => isWithin(start, track));
+    const inMedia = boxesIn(
+      bytes,
+      inTrack.filter(({ type }) => type === 'mdia'),
+    );
     const kind = inMedia.find(({ type }) => type === 'hdlr')?.content;
-    if (kind === undefined || SHOWN.has(bytes.toString('latin1', kind + 8, kind + 12))) continue;
+    if (kind === undefined) continue;
+    if (SHOWN.has(bytes.toString('latin1', kind + 8, kind + 12))) {
+      const id = trackId(
+        bytes,
+        inTrack.find(({ type }) => type === 'tkhd'),
+      );
+      if (id !== undefined) shown.add(id);
+      continue;
+    }
     blankSamples(bytes, inMedia);
     blank(bytes, track);
   }
+  const fragments = top.filter(({ type }) => type === 'moof');
+  blankFragments(bytes, fragments, shown);
 }
 
 const isWithin = (at: number, { start, end }: Box) => at >= start && at < end;
-
-function blankOthers(bytes: Buffer, boxes: Box[], needed: ReadonlySet<string>): void {
-  for (const box of boxes) if (!needed.has(box.type)) blank(bytes, box);
-}
-
-function blank(bytes: Buffer, { start, content, end }: Box): void {
-  FREE.copy(bytes, start + 4);
-  bytes.fill(0, content, end);
-}
