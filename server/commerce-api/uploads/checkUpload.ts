@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Sniffed } from '../../images/sniff.ts';
 
-/** A video that takes longer was made to; in ms. */
-const DEADLINE_MS = 30_000;
-/** The heap of a thread, in MB; the file itself is outside it, once, with its form. */
-const MAX_HEAP = 96;
+/**
+ * A video that takes longer, in ms, or more of the thread's heap, in MB, was made to. The file
+ * itself is outside the heap, once, with its form.
+ */
+const LIMITS = { deadlineMs: 30_000, maxHeap: 96 };
 
 /** A form on disk, as it came, and where the file in it goes. */
 export interface UploadJob {
@@ -30,12 +31,13 @@ export type RefusedUpload = {
  */
 export async function checkUpload(
   job: UploadJob,
-  deadlineMs = DEADLINE_MS,
+  limits: Partial<typeof LIMITS> = {},
 ): Promise<CheckedUpload | RefusedUpload> {
+  const { deadlineMs, maxHeap } = { ...LIMITS, ...limits };
   const { promise, resolve, reject } = Promise.withResolvers<CheckedUpload | RefusedUpload>();
   const worker = new Worker(join(import.meta.dirname, 'checkThread.ts'), {
     workerData: job,
-    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP, maxYoungGenerationSizeMb: 16 },
+    resourceLimits: { maxOldGenerationSizeMb: maxHeap, maxYoungGenerationSizeMb: 16 },
   });
   const tooMuch = () => resolve({ refused: 'fileWrongType' });
   const timer = setTimeout(tooMuch, deadlineMs);

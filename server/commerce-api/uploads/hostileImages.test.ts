@@ -137,6 +137,13 @@ describe('refused is', () => {
   it.each([
     ['an image of 40,000 × 40,000 pixels', () => bomb(40_000, 40_000)],
     ['a whole image of 7,300 × 7,300 pixels', () => plainImage(7_300, 7_300)],
+    [
+      'a JPEG of 7,300 × 7,300 pixels',
+      () =>
+        sharp({ create: { width: 7_300, height: 7_300, channels: 3, background: '#789' } })
+          .jpeg()
+          .toBuffer(),
+    ],
     ['an AVIF of 1.3 kB with 7,200 × 7,200 pixels', async () => HUGE_AVIF],
     ['a whole PNG of 1 × 52,000,000 pixels', async () => line(52_000_000)],
     ['an image of 2 billion pixels in a line', () => bomb(2_000_000_000, 1)],

@@ -150,6 +150,7 @@ describe('an upload under way', () => {
     expect((await send(shop, token, '192.0.2.2', streamOf(pieces()))).status).toBe(200);
     gate.resolve();
     for (const { response } of held) expect((await response).status).toBe(422);
+    expect((await begin().response).status).toBe(422);
   });
 
   it('is not kept waiting by those of one network', async () => {
@@ -170,13 +171,14 @@ describe('an upload under way', () => {
     expect(new Set(await Promise.all(theirs))).toEqual(new Set([200, 503]));
   });
 
-  it('is looked at for a time only', async () => {
+  it('is looked at for a time and with a memory only', async () => {
     const folder = await temporaryFolder();
     const form = join(folder, 'form');
     writeFileSync(form, Buffer.concat(formOf(plainVideo('mp4'))));
     const job = { form, contentType: FORM['Content-Type'], target: join(folder, 'file') };
     expect(await checkUpload(job)).toMatchObject({ type: 'video/mp4', bytes: 2000 });
-    expect(await checkUpload(job, 0)).toEqual({ refused: 'fileWrongType' });
+    expect(await checkUpload(job, { deadlineMs: 0 })).toEqual({ refused: 'fileWrongType' });
+    expect(await checkUpload(job, { maxHeap: 4 })).toEqual({ refused: 'fileWrongType' });
   });
 });
 

@@ -29,6 +29,8 @@ const MAX_MEGABYTES = { all: 1_000, byClient: 110 };
 
 /** Files that are looked at at once, each in memory; and those that wait, on disk. */
 const QUEUE = { atOnce: largeTasksAtOnce(), waiting: 10 };
+/** Each that is looked at is copied from its form. */
+const COPIES_BYTES = QUEUE.atOnce * MAX_FORM_BYTES;
 
 /** A customer's images and videos for reviews. */
 export function uploadRoutes(services: Services): Route[] {
@@ -65,7 +67,7 @@ export function uploadRoutes(services: Services): Route[] {
         const leave = room.enter(client);
         if (!leave) throw new BusyError();
         taken.push(leave);
-        await requireDisk(services, MEGABYTE);
+        await requireDisk(services, COPIES_BYTES);
       };
       try {
         await receive(body, form, { takeMegabyte, maxBytes: MAX_FORM_BYTES, tooLarge });
@@ -89,7 +91,6 @@ async function keep(
   { context, customer, refuse }: RouteRequest<typeof uploadFile, unknown>,
 ) {
   const { database, media, rateLimit, now } = services;
-  await requireDisk(services, MAX_FORM_BYTES);
   const checked = await checkUpload(job);
   if ('refused' in checked) {
     const { refused } = checked;
