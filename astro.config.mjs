@@ -1,18 +1,18 @@
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
+import { inlineScripts } from '@vitrine/publisher/astro/inlineScripts.ts';
+import { ownPublicFiles } from '@vitrine/publisher/astro/ownPublicFiles.ts';
+import { ownShopModules } from '@vitrine/publisher/astro/ownShopModules.ts';
+import { pageScripts } from '@vitrine/publisher/astro/pageScripts.ts';
+import { pageSources } from '@vitrine/publisher/astro/pageSources.ts';
+import { patches } from '@vitrine/publisher/astro/patches/patches.ts';
+import { plainStyles } from '@vitrine/publisher/astro/plainStyles.ts';
+import { scriptGroups } from '@vitrine/publisher/astro/scriptGroups.ts';
+import { astroFonts } from '@vitrine/publisher/astro/typefaces.ts';
+import { publisherAdapter } from '@vitrine/publisher/renderer/bundle/publisherAdapter.ts';
+import { ownShop } from '@vitrine/runtime/shop/ownShop.ts';
 import { defineConfig, envField } from 'astro/config';
 import { imagetools } from 'vite-imagetools';
-import { inlineScripts } from './server/astro/inlineScripts.ts';
-import { ownPublicFiles } from './server/astro/ownPublicFiles.ts';
-import { ownShopModules } from './server/astro/ownShopModules.ts';
-import { pageScripts } from './server/astro/pageScripts.ts';
-import { pageSources } from './server/astro/pageSources.ts';
-import { patches } from './server/astro/patches/patches.ts';
-import { plainStyles } from './server/astro/plainStyles.ts';
-import { scriptGroups } from './server/astro/scriptGroups.ts';
-import { astroFonts } from './server/astro/typefaces.ts';
-import { publisherAdapter } from './server/renderer/bundle/publisherAdapter.ts';
-import { ownShop } from './server/shop/ownShop.ts';
 import { hydration } from './src/hydration/integration.ts';
 
 /** The end of the name that Astro gives a component's script; every page would carry it. */
@@ -55,7 +55,7 @@ export default defineConfig({
       rolldownOptions: { output: { entryFileNames: 'assets/workers/[name].[hash].js' } },
     },
     css: { postcss: { plugins: [plainStyles] } },
-    // For `src/domain/mediaPlaces.ts` and `src/domain/imageUrl.ts`, in browsers too.
+    // For `packages/contract/domain/mediaPlaces.ts` and `packages/contract/domain/imageUrl.ts`, in browsers too.
     define: inScripts(
       'MEDIA_HOSTS',
       'MEDIA_RESIZE',

@@ -1,4 +1,4 @@
-const { ownShop } = require('./server/shop/ownShop.ts');
+const { ownShop } = require('./packages/runtime/shop/ownShop.ts');
 
 const house = ownShop().tokens;
 

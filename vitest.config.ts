@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
+import { ownShopModules } from '@vitrine/publisher/astro/ownShopModules.ts';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { ownShopModules } from './server/astro/ownShopModules.ts';
 
 /** `VITRINE_TEST_DATABASE=postgres`: the API's tests on a PostgreSQL that the run starts itself. */
 const onPostgres = process.env.VITRINE_TEST_DATABASE === 'postgres';
 
 const ALL = [
-  '{src,server,scripts,bench,doctor}/**/*.test.ts',
+  '{src,packages,scripts}/**/*.test.ts',
   'tests/{adapters,api,attacks,structure,doctor,contract,faults,freedoms,minimal,money,publisher,seo,servers,themes}/**/*.test.ts',
 ];
 /**
@@ -58,7 +58,7 @@ export default defineConfig({
     testTimeout: 240_000,
     hookTimeout: 240_000,
     setupFiles: ['tests/seed.ts'],
-    globalSetup: onPostgres ? ['server/commerce-api/testing/postgres/postgresRun.ts'] : [],
+    globalSetup: onPostgres ? ['packages/reference-api/testing/postgres/postgresRun.ts'] : [],
     // More than cores: tests wait for what they start, too.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },

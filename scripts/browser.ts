@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { CommandError } from './commandError.ts';
+import { CommandError } from '@vitrine/runtime/command/commandError.ts';
 import { installPackages } from './installPackages.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');

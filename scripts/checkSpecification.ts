@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 
 const PAGE = 'docs/specification.md';
 const CODE =
-  '{bench,demo,deploy,docs,doctor,examples,packages,scripts,server,src,tests,themes}/**/*.{ts,tsx,astro,mjs,css,md}';
+  '{demo,deploy,docs,examples,packages,scripts,src,tests}/**/*.{ts,tsx,astro,mjs,css,md}';
 
 const SECTION = /^## (\d+)\. /;
 const PROMISE = /^- \*\*(\d+\.\d+)\*\* \S/;

@@ -1,5 +1,5 @@
 import { constants, setPriority } from 'node:os';
-import type { CommandModule, Terminal } from './command.ts';
+import type { CommandModule, ProjectContext, Terminal } from '@vitrine/runtime/command/command.ts';
 
 type Load = () => Promise<CommandModule<Terminal>>;
 
@@ -12,16 +12,31 @@ export const COMMANDS: Record<string, Record<string, [summary: string, load: Loa
     init: ['make the folder of your own shop', () => import('./commands/init.ts')],
     inventory: [
       'list, or compare, what runs at the checkout',
-      () => import('./commands/inventory.ts'),
+      project(() => import('@vitrine/publisher/commands/inventory.ts')),
     ],
-    doctor: ['check an API and this project before a publish', () => import('../doctor/doctor.ts')],
+    doctor: ['check an API and this project before a publish', doctor],
   },
   'Publish its pages:': {
-    regenerate: ['publish what has changed', () => import('./commands/regenerate.ts')],
-    build: ['render every page into a folder', () => import('./commands/build.ts')],
-    rollback: ['make an earlier release live again', () => import('./commands/rollback.ts')],
-    send: ['send the published pages to a bucket', () => import('./commands/send.ts')],
-    headers: ['write headers for nginx, Caddy or Apache', () => import('./commands/headers.ts')],
+    regenerate: [
+      'publish what has changed',
+      project(() => import('@vitrine/publisher/commands/regenerate.ts')),
+    ],
+    build: [
+      'render every page into a folder',
+      project(() => import('@vitrine/publisher/commands/build.ts')),
+    ],
+    rollback: [
+      'make an earlier release live again',
+      project(() => import('@vitrine/publisher/commands/rollback.ts')),
+    ],
+    send: [
+      'send the published pages to a bucket',
+      project(() => import('@vitrine/publisher/commands/send.ts')),
+    ],
+    headers: [
+      'write headers for nginx, Caddy or Apache',
+      project(() => import('@vitrine/publisher/commands/headers.ts')),
+    ],
   },
   'Catalogue and data:': {
     import: [
@@ -29,24 +44,48 @@ export const COMMANDS: Record<string, Record<string, [summary: string, load: Loa
       shop(() => {
         // The shop that is open meanwhile comes first.
         setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-        return import('./commands/import.ts');
+        return import('@vitrine/reference-api/commands/import.ts');
       }),
     ],
-    backup: ['back up the shop while it runs', shop(() => import('./commands/backup.ts'))],
-    restore: ['restore a backup', shop(() => import('./commands/restore.ts'))],
-    move: ['move the shop to PostgreSQL', shop(() => import('./commands/move.ts'))],
+    backup: [
+      'back up the shop while it runs',
+      shop(() => import('@vitrine/reference-api/commands/backup.ts')),
+    ],
+    restore: ['restore a backup', shop(() => import('@vitrine/reference-api/commands/restore.ts'))],
+    move: [
+      'move the shop to PostgreSQL',
+      shop(() => import('@vitrine/reference-api/commands/move.ts')),
+    ],
   },
   'Orders and customers:': {
-    ship: ['list orders to send, and mark them', shop(() => import('./commands/ship.ts'))],
-    payments: ['list and settle payments in doubt', shop(() => import('./commands/payments.ts'))],
-    inquiries: ['list what visitors asked', shop(() => import('./commands/inquiries.ts'))],
-    customers: ['export or erase a person’s data', shop(() => import('./commands/customers.ts'))],
-    audit: ['list what happened to money and accounts', shop(() => import('./commands/audit.ts'))],
+    ship: [
+      'list orders to send, and mark them',
+      shop(() => import('@vitrine/reference-api/commands/ship.ts')),
+    ],
+    payments: [
+      'list and settle payments in doubt',
+      shop(() => import('@vitrine/reference-api/commands/payments.ts')),
+    ],
+    inquiries: [
+      'list what visitors asked',
+      shop(() => import('@vitrine/reference-api/commands/inquiries.ts')),
+    ],
+    customers: [
+      'export or erase a person’s data',
+      shop(() => import('@vitrine/reference-api/commands/customers.ts')),
+    ],
+    audit: [
+      'list what happened to money and accounts',
+      shop(() => import('@vitrine/reference-api/commands/audit.ts')),
+    ],
   },
   'Develop:': {
     dev: ['serve the demo from its sources, with reload', () => import('./commands/dev.ts')],
     test: ['run the tests', () => import('./commands/test.ts')],
-    bench: ['measure pages, servers, search and publishing', () => import('../bench/bench.ts')],
+    bench: [
+      'measure pages, servers, search and publishing',
+      () => import('../packages/bench/bench.ts'),
+    ],
     openapi: ['write docs/openapi.json and its page', () => import('./commands/openapi.ts')],
   },
 };
@@ -55,10 +94,34 @@ export const COMMANDS: Record<string, Record<string, [summary: string, load: Loa
 function shop(load: () => Promise<CommandModule>): Load {
   return async () => {
     const { folders } = await import('./environment.ts');
-    const { defineCommand, ...module } = await load();
-    return {
-      ...module,
-      defineCommand: (terminal) => defineCommand({ ...terminal, dataFolder: folders.data }),
-    };
+    return given(await load(), { dataFolder: folders.data });
+  };
+}
+
+/** The module of a command that works on the published pages, or on what they are made of. */
+function project(load: () => Promise<CommandModule<ProjectContext>>): Load {
+  return async () => {
+    const { folders } = await import('./environment.ts');
+    const { adapter } = await import('../src/shop.adapter.ts');
+    return given(await load(), { folders, adapter });
+  };
+}
+
+/** It reads `.env` itself: `environment.ts` refuses the settings that the doctor is to report. */
+async function doctor() {
+  const { adapter } = await import('../src/shop.adapter.ts');
+  return given(await import('@vitrine/doctor/doctor.ts'), { adapter });
+}
+
+/** A module whose command is given more than a terminal. */
+function given<More extends object>(
+  { defineCommand, describeError }: CommandModule<Terminal & More>,
+  more: More,
+): CommandModule<Terminal> {
+  return {
+    defineCommand: (terminal) => defineCommand({ ...terminal, ...more }),
+    ...(describeError && {
+      describeError: (error, terminal) => describeError(error, { ...terminal, ...more }),
+    }),
   };
 }

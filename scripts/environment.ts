@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
-import { unknownSettings } from './settings.ts';
+import type { Folders } from '@vitrine/runtime/command/command.ts';
+import { unknownSettings } from '@vitrine/runtime/knownSettings.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const file = join(root, '.env');
@@ -14,7 +15,7 @@ if (existsSync(file)) {
 if (process.env.SITE_URL) process.env.SITE_URL = process.env.SITE_URL.replace(/\/$/, '');
 
 /** Folders that every command agrees on; what `.env` sets is part of the environment by now. */
-export const folders = {
+export const folders: Folders = {
   root,
   /** The embedded database and the media. */
   data: resolve(root, process.env.VITRINE_DATA ?? 'data'),

@@ -1,4 +1,9 @@
-import { createCommand, type ExitCode, runModule, type Terminal } from './command.ts';
+import {
+  createCommand,
+  type ExitCode,
+  runModule,
+  type Terminal,
+} from '@vitrine/runtime/command/command.ts';
 import { COMMANDS } from './commandTable.ts';
 
 /** Runs a command with its arguments, as typed after `bin/vitrine`; gives the exit code. */

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { freePort } from '../server/site/freePort.ts';
-import { CommandError } from './commandError.ts';
+import { CommandError } from '@vitrine/runtime/command/commandError.ts';
+import { freePort } from '@vitrine/runtime/freePort.ts';
 
 /** The shop as `npm start` runs it, with folders and a port of its own. */
 export type ShopProcess = Awaited<ReturnType<typeof openShopProcess>>;

@@ -1,5 +1,5 @@
-import { hasErrorCode } from '../server/errorCode.ts';
-import { makeConsoleHarmless } from './harmless.ts';
+import { makeConsoleHarmless } from '@vitrine/runtime/command/harmless.ts';
+import { hasErrorCode } from '@vitrine/runtime/errorCode.ts';
 import { runProgram } from './program.ts';
 
 makeConsoleHarmless();

@@ -1,4 +1,4 @@
-/** What `server/astro/inlineScripts.ts` makes. */
+/** What `packages/publisher/astro/inlineScripts.ts` makes. */
 declare module '*?inline-script' {
   const script: string;
   export default script;

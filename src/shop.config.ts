@@ -1,8 +1,9 @@
-import type { CsrfConfig, HouseConfig, ShopConfig } from './shopConfig.ts';
+import type { CsrfConfig } from '@vitrine/contract/api/csrf.ts';
+import type { HouseConfig, ShopConfig } from '@vitrine/runtime/shop/shopConfig.ts';
 
 /*
  * Whose shop it is, as pages and scripts read it. The values are those of the owner's folder
- * (`server/shop`), which Vite puts in the place of this file (`server/astro/ownShopModules.ts`).
+ * (`packages/runtime/shop`), which Vite puts in the place of this file (`packages/publisher/astro/ownShopModules.ts`).
  */
 
 export declare const shop: ShopConfig;

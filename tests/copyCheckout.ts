@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { linkModules } from './linkModules.ts';
 import { exists, ROOT } from './structure/sourceFiles.ts';
 
 /** Copies what is under version control, changes included; with the installed packages of here. */
@@ -10,6 +11,5 @@ export function copyCheckout(folder: string): void {
   for (const file of files.filter((name) => name !== '' && exists(name))) {
     cpSync(join(ROOT, file), join(folder, file));
   }
-  const packages = join(folder, 'node_modules');
-  if (!existsSync(packages)) symlinkSync(join(ROOT, 'node_modules'), packages, 'junction');
+  if (!existsSync(join(folder, 'node_modules'))) linkModules(ROOT, folder);
 }

@@ -1,9 +1,10 @@
-import { cpSync, globSync, mkdirSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { linkModules } from './linkModules.ts';
 
 /** What a shop is made from. */
 const SHOP = [
-  '{bin,src,server,scripts,bench,doctor,public,themes}/**/*',
+  '{bin,src,packages,scripts,public,examples/themes}/**/*',
   'demo/shop/**/*',
   '*.{json,mjs,cjs,ts}',
 ];
@@ -22,5 +23,5 @@ export function copyShop(
     if (!statSync(join(root, file)).isFile()) continue;
     cpSync(join(root, file), join(folder, file));
   }
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
+  linkModules(root, folder);
 }

@@ -1,4 +1,4 @@
-import type { OwnConfig } from '../../src/shopConfig.ts';
+import type { OwnConfig } from '@vitrine/runtime/shop/shopConfig.ts';
 
 /** The demo's shop, published while there is no `shop/`; docs/theming.md says what may be set. */
 export default {

@@ -1,4 +1,9 @@
-import type { Backend, BackendResponse, CallData, ShopAdapter } from '../../src/api/adapter.ts';
+import type {
+  Backend,
+  BackendResponse,
+  CallData,
+  ShopAdapter,
+} from '@vitrine/contract/api/adapter.ts';
 
 /**
  * A shop's API in Laravel, as its resources and paginators write it: lists in `data` with

@@ -1,5 +1,5 @@
+import type { ShopAdapter } from '@vitrine/contract/api/adapter.ts';
 import type { Element, ElementContent, Root } from 'hast';
-import type { ShopAdapter } from '../../src/api/adapter.ts';
 
 /**
  * A blog in Strapi 5 beside another backend for the products: only `blogs` and `blogBySlug` are

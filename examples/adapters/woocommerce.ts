@@ -1,4 +1,9 @@
-import type { Backend, BackendResponse, CallData, ShopAdapter } from '../../src/api/adapter.ts';
+import type {
+  Backend,
+  BackendResponse,
+  CallData,
+  ShopAdapter,
+} from '@vitrine/contract/api/adapter.ts';
 
 /**
  * WooCommerce by its Store API (`/wp-json/wc/store/v1`), with WordPress's own posts as the blog.

@@ -1,5 +1,5 @@
-import { createCommand, type Terminal } from '../command.ts';
-import { explainAfter } from '../explain.ts';
+import { createCommand, type Terminal } from '@vitrine/runtime/command/command.ts';
+import { explainAfter } from '@vitrine/runtime/command/explain.ts';
 import { runShop } from '../start/serverCommand.ts';
 
 export const describeError = explainAfter('The API could not start.');

@@ -1,22 +1,23 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { dev } from 'astro';
-import type { Plugin } from 'vite';
-import { type CommerceApi, openCommerceApi } from '../../server/application.ts';
+import { createShopClient } from '@vitrine/contract/api/client.ts';
+import { crawlShop } from '@vitrine/publisher/content/crawl.ts';
 import {
   ownPublishSettings,
   renderEnv,
-} from '../../server/publisher/pipeline/settings/publishSettings.ts';
-import { openShopStore } from '../../server/renderer/store/shopStore.ts';
-import { isDemoShop } from '../../server/shop/ownShop.ts';
-import { API_PATH, closeGracefully, listen, stopOnSignal } from '../../server/site/site.ts';
-import { createShopClient } from '../../src/api/client.ts';
-import { crawlShop } from '../../src/content/crawl.ts';
-import { checkShop } from '../checkShop.ts';
-import { createCommand, type Terminal } from '../command.ts';
+} from '@vitrine/publisher/pipeline/settings/publishSettings.ts';
+import { openShopStore } from '@vitrine/publisher/renderer/store/shopStore.ts';
+import { API_PATH } from '@vitrine/publisher/site/site.ts';
+import { type CommerceApi, openCommerceApi } from '@vitrine/reference-api/commerceApi.ts';
+import { createCommand, type Terminal } from '@vitrine/runtime/command/command.ts';
+import { explain, explainAfter } from '@vitrine/runtime/command/explain.ts';
+import { closeGracefully, listen, stopOnSignal } from '@vitrine/runtime/httpServer.ts';
+import { checkShop } from '@vitrine/runtime/shop/checkShop.ts';
+import { isDemoShop } from '@vitrine/runtime/shop/ownShop.ts';
+import { dev } from 'astro';
+import type { Plugin } from 'vite';
 import { folders } from '../environment.ts';
-import { explain, explainAfter } from '../explain.ts';
 import { atFreePort, readDevAddress, refuseAdapter } from '../start/serverCommand.ts';
 import { terminalEvents } from '../start/terminalEvents.ts';
 
@@ -90,7 +91,7 @@ async function start(): Promise<void> {
   In Chinese:                 ${siteUrl}/zh/
   Its API:                    ${siteUrl}/api/productsList
 
-  Pages follow what you save in src/ and shop/; start again after a change of server/ or a setting.
+  Pages follow what you save in src/ and shop/; start again after a change of packages/ or a setting.
   Stop with Ctrl+C; the demo's data stays in ${folder}
 `);
 }

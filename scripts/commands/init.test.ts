@@ -2,11 +2,11 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { runModule } from '@vitrine/runtime/command/command.ts';
+import { ownShop } from '@vitrine/runtime/shop/ownShop.ts';
+import { themeNames } from '@vitrine/runtime/shop/themes.ts';
+import { folderWith } from '@vitrine/runtime/testing/folder.ts';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ownShop } from '../../server/shop/ownShop.ts';
-import { themeNames } from '../../server/shop/themes.ts';
-import { folderWith } from '../../server/testing.ts';
-import { runModule } from '../command.ts';
 import { ask } from '../init/questions.ts';
 import * as initCommand from './init.ts';
 

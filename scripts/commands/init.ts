@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { createCommand, type Terminal } from '../command.ts';
-import { CommandError } from '../commandError.ts';
+import { createCommand, type Terminal } from '@vitrine/runtime/command/command.ts';
+import { CommandError } from '@vitrine/runtime/command/commandError.ts';
 import { folders } from '../environment.ts';
 import { type Answers, ask, complaint, QUESTIONS } from '../init/questions.ts';
 import { writeShop } from '../init/writeShop.ts';

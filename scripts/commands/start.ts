@@ -1,6 +1,6 @@
-import { createCommand, type Terminal } from '../command.ts';
+import { createCommand, type Terminal } from '@vitrine/runtime/command/command.ts';
+import { explainAfter } from '@vitrine/runtime/command/explain.ts';
 import { folders } from '../environment.ts';
-import { explainAfter } from '../explain.ts';
 import { runShop } from '../start/serverCommand.ts';
 
 export const describeError = explainAfter('The shop could not start.');

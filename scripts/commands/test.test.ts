@@ -2,8 +2,8 @@ import { execFile, execFileSync } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { folderWith } from '@vitrine/runtime/testing/folder.ts';
 import { expect, test } from 'vitest';
-import { folderWith } from '../../server/testing.ts';
 import { copyCheckout } from '../../tests/copyCheckout.ts';
 import { TRY_ALL } from '../../tests/sample.ts';
 

@@ -4,9 +4,9 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync } fro
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { Option } from '@commander-js/extra-typings';
-import { wholeNumber } from '../arguments.ts';
-import { createCommand, type Terminal } from '../command.ts';
-import { CommandError } from '../commandError.ts';
+import { wholeNumber } from '@vitrine/runtime/command/arguments.ts';
+import { createCommand, type Terminal } from '@vitrine/runtime/command/command.ts';
+import { CommandError } from '@vitrine/runtime/command/commandError.ts';
 import { installTestPrograms } from '../test/programs.ts';
 import { type Stage, stagesOf, stagesOnPostgres } from '../test/stages.ts';
 

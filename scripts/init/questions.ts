@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
-import { themeNames } from '../../server/shop/themes.ts';
-import { isCountry } from '../../src/domain/country.ts';
-import { isEmail } from '../../src/domain/email.ts';
+import { isCountry } from '@vitrine/contract/domain/country.ts';
+import { isEmail } from '@vitrine/contract/domain/email.ts';
+import { themeNames } from '@vitrine/runtime/shop/themes.ts';
 
 interface Question {
   text: string;

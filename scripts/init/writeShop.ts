@@ -1,6 +1,6 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { ROOT } from '../../server/shop/shopFolder.ts';
+import { ROOT } from '@vitrine/runtime/shop/shopFolder.ts';
 import type { Answers } from './questions.ts';
 
 /** Makes the owner's folder of the answers: all of it, or nothing. */
@@ -21,7 +21,10 @@ function configText(folder: string, answers: Answers): string {
   const { name, nameZh, company, companyZh, email, country, city, cityZh, theme } = answers;
   const texts = (en: string, zh: string) =>
     `{ en: ${quoted(en)}${zh === '' ? '' : `, zh: ${quoted(zh)}`} }`;
-  const types = relative(folder, join(ROOT, 'src/shopConfig.ts')).replaceAll('\\', '/');
+  const types = relative(folder, join(ROOT, 'packages/runtime/shop/shopConfig.ts')).replaceAll(
+    '\\',
+    '/',
+  );
   return `import type { OwnConfig } from ${quoted(types)};
 
 // Whose shop it is. What else may be said here, and what stands beside it: docs/theming.md.

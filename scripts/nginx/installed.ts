@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { CommandError } from '../commandError.ts';
+import { CommandError } from '@vitrine/runtime/command/commandError.ts';
 import { installPackages } from '../installPackages.ts';
 
 /** Where Debian keeps servers, which is not in everybody's path. */

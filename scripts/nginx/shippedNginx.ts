@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { readReleaseHeaders } from '../../server/files/releaseHeaders.ts';
-import { nginxHeaders } from '../headers/nginxHeaders.ts';
+import { readReleaseHeaders } from '@vitrine/publisher/files/releaseHeaders.ts';
+import { nginxHeaders } from '@vitrine/publisher/headers/nginxHeaders.ts';
 
 const SHIPPED = resolve(import.meta.dirname, '../../deploy/nginx');
 

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../../server/site/freePort.ts';
-import { BuildStoppedError } from '../../src/content/buildStoppedError.ts';
+import { BuildStoppedError } from '@vitrine/publisher/content/buildStoppedError.ts';
+import { freePort } from '@vitrine/runtime/freePort.ts';
 import { requireProgram } from './installed.ts';
 
 /** Where Debian and Alpine put modules. */

@@ -1,12 +1,12 @@
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { isCall, type Schema } from '@vitrine/contract/api/call.ts';
 import * as v from 'valibot';
-import { isCall, type Schema } from '../../src/api/call.ts';
 import { commentsOf } from './comments.ts';
 import type { DescribedCall } from './document.ts';
 
 /**
- * Where a call stands in the reference, by its file in `src/api/calls`; in this order. Other files
+ * Where a call stands in the reference, by its file in `packages/contract/api/calls`; in this order. Other files
  * are among the optional calls.
  */
 const GROUPS = {
@@ -22,7 +22,7 @@ const GROUPS = {
   Publishing: ['changes', 'shopExport', 'preview'],
   Monitoring: ['policyReports'],
 };
-/** Of `src/api/values.ts`: the forms of a value that backends write in several ways. */
+/** Of `packages/contract/api/values.ts`: the forms of a value that backends write in several ways. */
 const VALUES = [
   'id',
   'slug',
@@ -48,7 +48,7 @@ export interface Contract {
 
 /** The contract's calls and schemas, with their docstrings. Throws where a call has none. */
 export async function readContract(root: string): Promise<Contract> {
-  const folder = join(root, 'src/api');
+  const folder = join(root, 'packages/contract/api');
   const calls: DescribedCall[] = [];
   const grouped = Object.values(GROUPS).flat();
   const others = globSync('calls/*.ts', { cwd: folder })

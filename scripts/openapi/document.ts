@@ -1,6 +1,6 @@
 import type { JsonSchema } from '@valibot/to-json-schema';
-import type { Call, ErrorCode, Schema } from '../../src/api/call.ts';
-import { unspecifiedData } from '../../src/api/envelope.ts';
+import type { Call, ErrorCode, Schema } from '@vitrine/contract/api/call.ts';
+import { unspecifiedData } from '@vitrine/contract/api/envelope.ts';
 import type { Contract } from './contract.ts';
 import { type JsonSchemas, jsonSchemas } from './schemas.ts';
 

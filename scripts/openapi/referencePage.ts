@@ -1,13 +1,13 @@
 import type { JsonSchema } from '@valibot/to-json-schema';
-import type { Call, Schema } from '../../src/api/call.ts';
-import { unspecifiedData } from '../../src/api/envelope.ts';
+import type { Call, Schema } from '@vitrine/contract/api/call.ts';
+import { unspecifiedData } from '@vitrine/contract/api/envelope.ts';
 import type { Contract } from './contract.ts';
 import { type DescribedCall, errorCodesOf, fieldsOf, isOptional } from './document.ts';
 import { type JsonSchemas, jsonSchemas } from './schemas.ts';
 
 const HEAD = `# API reference
 
-For anyone who writes a backend: every call of the contract, with every field and code. What holds for all calls is in [api-contract.md](api-contract.md). Calls under \`/api/x\` are optional. This page and [openapi.json](openapi.json) are made from \`src/api\` by \`bin/vitrine openapi\`.
+For anyone who writes a backend: every call of the contract, with every field and code. What holds for all calls is in [api-contract.md](api-contract.md). Calls under \`/api/x\` are optional. This page and [openapi.json](openapi.json) are made from \`packages/contract/api\` by \`bin/vitrine openapi\`.
 `;
 
 /** The reference as Markdown: calls by group, then the schemas that they share. */

@@ -4,8 +4,8 @@ import {
   toJsonSchema,
   toJsonSchemaDefs,
 } from '@valibot/to-json-schema';
+import type { Schema } from '@vitrine/contract/api/call.ts';
 import type * as v from 'valibot';
-import type { Schema } from '../../src/api/call.ts';
 
 /** What schemas read, as JSON Schema, before it is transformed. */
 export type JsonSchemas = ReturnType<typeof jsonSchemas>;

@@ -1,12 +1,14 @@
-import { openShop, type ShopOptions } from '../../server/application.ts';
-import { hasErrorCode } from '../../server/errorCode.ts';
-import { remotePublishSettings } from '../../server/publisher/pipeline/settings/publishSettings.ts';
-import { type Environment, SettingError } from '../../server/settingError.ts';
-import { readSetting } from '../../server/settings.ts';
+import { PUBLISHER_READERS } from '@vitrine/publisher/pipeline/settings/publisherReaders.ts';
+import { remotePublishSettings } from '@vitrine/publisher/pipeline/settings/publishSettings.ts';
+import { API_READERS } from '@vitrine/reference-api/apiReaders.ts';
+import { checkSettings } from '@vitrine/runtime/checkSettings.ts';
+import { CommandError } from '@vitrine/runtime/command/commandError.ts';
+import { hasErrorCode } from '@vitrine/runtime/errorCode.ts';
+import { type Environment, SettingError } from '@vitrine/runtime/settingError.ts';
+import { readSetting } from '@vitrine/runtime/settings.ts';
 import { adapter } from '../../src/shop.adapter.ts';
-import { API_READERS, checkSettings, PUBLISHER_READERS } from '../checkSettings.ts';
-import { CommandError } from '../commandError.ts';
 import { folders } from '../environment.ts';
+import { openShop, type ShopOptions } from './application.ts';
 import { terminalEvents } from './terminalEvents.ts';
 
 type Address = ShopOptions['address'];
@@ -23,7 +25,14 @@ export async function runShop(server: {
   if (parts.length > 1) refuseAdapter(command);
   const address = readAddress(process.env);
   const shop = await atFreePort(
-    openShop({ parts, environment: process.env, folders, address, events: terminalEvents() }),
+    openShop({
+      parts,
+      environment: process.env,
+      folders,
+      adapter,
+      address,
+      events: terminalEvents(),
+    }),
     { command, address, setting: 'PORT' },
   );
   if (shop.isPaused) {

@@ -1,9 +1,14 @@
-import type { ShopEvents } from '../../server/application.ts';
-import { readManifest } from '../../server/publisher/pipeline/manifest.ts';
+import {
+  NO_PAYMENTS,
+  omissionReport,
+  seconds,
+  stageLine,
+} from '@vitrine/publisher/commands/reportLines.ts';
+import { readManifest } from '@vitrine/publisher/pipeline/manifest.ts';
+import { explain } from '@vitrine/runtime/command/explain.ts';
+import { createProgress } from '@vitrine/runtime/command/progress.ts';
 import { folders } from '../environment.ts';
-import { explain } from '../explain.ts';
-import { createProgress } from '../progress.ts';
-import { NO_PAYMENTS, omissionReport, seconds, stageLine } from '../reportLines.ts';
+import type { ShopEvents } from './application.ts';
 
 /** Tells the terminal what a running shop does: how far its start is, and a line for each publish. */
 export function terminalEvents(): ShopEvents {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { startPostgres } from '../../server/commerce-api/testing/postgres/postgresServer.ts';
+import { startPostgres } from '@vitrine/reference-api/testing/postgres/postgresServer.ts';
 
 /** Runs a script of Node's with a PostgreSQL of its own, on which the shop under test keeps its data. */
 const server = await startPostgres();

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { findOrInstallPostgres } from '../../server/commerce-api/testing/postgres/findPostgres.ts';
+import { findOrInstallPostgres } from '@vitrine/reference-api/testing/postgres/findPostgres.ts';
 import { findOrInstallChromium } from '../browser.ts';
 import { isInstallable, isInstalled } from '../nginx/installed.ts';
 import { brotliModule } from '../nginx/startNginx.ts';

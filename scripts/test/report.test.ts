@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { folderWith } from '@vitrine/runtime/testing/folder.ts';
 import { expect, it } from 'vitest';
-import { folderWith } from '../../server/testing.ts';
 import { playwrightTests, vitestTests } from './report.ts';
 
 const reportOf = (json: unknown): string => {

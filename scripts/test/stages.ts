@@ -39,7 +39,12 @@ const WRITING = [
   'accounts/passwordReset',
   'import/apply.',
 ].map((name) => `commerce-api/${name}`);
-const WHOLE_API = ['server/commerce-api', 'server/payments', 'tests/contract', 'tests/money'];
+const WHOLE_API = [
+  'packages/reference-api',
+  'packages/reference-api/paypal',
+  'tests/contract',
+  'tests/money',
+];
 
 /** The stages of a run, in their order. What they report is written to the folder `reports`. */
 export function stagesOf({ all, seed, filters }: TestOptions, reports: string): Stage[] {

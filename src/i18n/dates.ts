@@ -1,4 +1,4 @@
-import { LANGUAGE_NAMES, type Language } from '../domain/language.ts';
+import { LANGUAGE_NAMES, type Language } from '@vitrine/contract/domain/language.ts';
 
 /** A calendar day in UTC, such as `21 November 2026` or `2026年11月21日`. */
 export function formatDay(iso: string, language: Language): string {

@@ -1,5 +1,5 @@
-import type { Id } from '../domain/id.ts';
-import type { Language } from '../domain/language.ts';
+import type { Id } from '@vitrine/contract/domain/id.ts';
+import type { Language } from '@vitrine/contract/domain/language.ts';
 import { localePath } from './paths.ts';
 
 /** The tracking of an order's parcel. */

@@ -1,4 +1,4 @@
-import type { Language } from '../domain/language.ts';
+import type { Language } from '@vitrine/contract/domain/language.ts';
 import { languageOf } from './paths.ts';
 
 /**

@@ -1,5 +1,5 @@
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@vitrine/contract/domain/language.ts';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_LANGUAGE, LANGUAGES } from '../domain/language.ts';
 import { everyLocale, languageOf, localePath, oncePerLocale } from './paths.ts';
 
 const others = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE);

@@ -4,7 +4,7 @@ import {
   LANGUAGES,
   type Language,
   languagePrefix,
-} from '../domain/language.ts';
+} from '@vitrine/contract/domain/language.ts';
 
 /** The address of a page in a language: `/shop/` stays, or becomes `/zh/shop/`. */
 export function localePath(language: Language, path: `/${string}`): string {

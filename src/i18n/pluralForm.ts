@@ -1,4 +1,4 @@
-import { LANGUAGE_NAMES, type Language } from '../domain/language.ts';
+import { LANGUAGE_NAMES, type Language } from '@vitrine/contract/domain/language.ts';
 
 /**
  * The form of a message that a number takes in a language, of `key_one`, `key_other` and so on:

@@ -1,5 +1,5 @@
+import { LANGUAGES } from '@vitrine/contract/domain/language.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { LANGUAGES } from '../domain/language.ts';
 
 vi.mock('../shop.config.ts', async (load) => {
   const config = await load<typeof import('../shop.config.ts')>();

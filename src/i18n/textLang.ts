@@ -1,4 +1,4 @@
-import { isLanguage, LANGUAGE_NAMES, type Language } from '../domain/language.ts';
+import { isLanguage, LANGUAGE_NAMES, type Language } from '@vitrine/contract/domain/language.ts';
 
 /** The language a text is written in, without its region: `zh` of `zh-CN`; `undefined` = unsaid. */
 export function textLanguage(content: { language?: string | null }): string | undefined {

@@ -1,18 +1,18 @@
 import {
-  type CustomTypeOptions,
-  createInstance,
-  type ResourceLanguage,
-  type TFunction,
-} from 'i18next';
-import {
   DEFAULT_LANGUAGE,
   inLanguage,
   LANGUAGE_NAMES,
   LANGUAGES,
   type Language,
-} from '../domain/language.ts';
-import * as limits from '../domain/limits.ts';
-import { isolated } from '../domain/textDirection.ts';
+} from '@vitrine/contract/domain/language.ts';
+import * as limits from '@vitrine/contract/domain/limits.ts';
+import { isolated } from '@vitrine/contract/domain/textDirection.ts';
+import {
+  type CustomTypeOptions,
+  createInstance,
+  type ResourceLanguage,
+  type TFunction,
+} from 'i18next';
 import { house, shop } from '../shop.config.ts';
 import { fill } from './fill.ts';
 

@@ -1,5 +1,5 @@
+import { showShop, sitemap } from '@vitrine/publisher/content/current.ts';
 import { expect, test } from 'vitest';
-import { showShop, sitemap } from '../content/current.ts';
 import { addToSitemap } from './addToSitemap.ts';
 import type { PageHead } from './head.ts';
 

@@ -1,5 +1,5 @@
-import { noteInSitemap, takenAt } from '../content/current.ts';
-import { LANGUAGES, type Language } from '../domain/language.ts';
+import { LANGUAGES, type Language } from '@vitrine/contract/domain/language.ts';
+import { noteInSitemap, takenAt } from '@vitrine/publisher/content/current.ts';
 import { localePath } from '../i18n/paths.ts';
 import { htmlLang, mayBeIndexed, originalLanguage, type PageHead } from './head.ts';
 

@@ -1,4 +1,4 @@
-import { textOf } from '../html/text.ts';
+import { textOf } from '@vitrine/contract/html/text.ts';
 
 const LONGEST = 150;
 

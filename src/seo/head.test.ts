@@ -1,6 +1,6 @@
+import { LANGUAGES, type Language } from '@vitrine/contract/domain/language.ts';
 import { describe, expect, it } from 'vitest';
 import tokens from '../../tokens.cjs';
-import { LANGUAGES, type Language } from '../domain/language.ts';
 import { headTags, type PageHead } from './head.ts';
 import type { HeadTag } from './headTag.ts';
 import type { StructuredData } from './structured.ts';

@@ -1,6 +1,11 @@
+import {
+  DEFAULT_LANGUAGE,
+  LANGUAGE_NAMES,
+  LANGUAGES,
+  type Language,
+} from '@vitrine/contract/domain/language.ts';
+import { isIndexed } from '@vitrine/contract/domain/shopPages.ts';
 import tokens from '../../tokens.cjs';
-import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, LANGUAGES, type Language } from '../domain/language.ts';
-import { isIndexed } from '../domain/shopPages.ts';
 import { localePath } from '../i18n/paths.ts';
 import { onceALanguage } from '../i18n/translate.ts';
 import { type HeadTag, link, meta } from './headTag.ts';

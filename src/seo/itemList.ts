@@ -1,4 +1,4 @@
-import type { Language } from '../domain/language.ts';
+import type { Language } from '@vitrine/contract/domain/language.ts';
 import { localePath } from '../i18n/paths.ts';
 import type { StructuredData } from './structured.ts';
 

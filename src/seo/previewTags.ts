@@ -1,4 +1,4 @@
-import { type Language, withRegion } from '../domain/language.ts';
+import { type Language, withRegion } from '@vitrine/contract/domain/language.ts';
 import { onceALanguage } from '../i18n/translate.ts';
 import type { HeadSite, PageHead } from './head.ts';
 import { type HeadTag, meta } from './headTag.ts';

@@ -1,5 +1,5 @@
+import { inLanguage, type Language } from '@vitrine/contract/domain/language.ts';
 import tokens from '../../tokens.cjs';
-import { inLanguage, type Language } from '../domain/language.ts';
 import { localePath } from '../i18n/paths.ts';
 import { shop } from '../shop.config.ts';
 import { htmlLang } from './head.ts';

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../domain/language.ts';
+import { LANGUAGES } from '@vitrine/contract/domain/language.ts';
 import { chosenLanguage, firstRead, primary, wasOffered } from '../stores/chosenLanguage.ts';
 
 /**

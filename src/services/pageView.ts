@@ -1,4 +1,4 @@
-import { cents } from '../domain/money.ts';
+import { cents } from '@vitrine/contract/domain/money.ts';
 import { begin, record } from '../features/consent/record.ts';
 import { whenSeen } from '../stores/whenSeen.ts';
 

@@ -1,5 +1,5 @@
-import { LANGUAGES } from '../domain/language.ts';
-import { pagesThat } from '../domain/shopPages.ts';
+import { LANGUAGES } from '@vitrine/contract/domain/language.ts';
+import { pagesThat } from '@vitrine/contract/domain/shopPages.ts';
 
 /** What is no page. */
 const NO_PAGES = ['/(api|media|builds|assets|desk|preview)/*', '/*.(xml|txt)'];

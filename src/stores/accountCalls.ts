@@ -4,10 +4,10 @@ import {
   mergeCart,
   removeFromCart,
   setCartQuantity,
-} from '../api/calls/cart.ts';
-import { ApiError, ApiRefusalError } from '../api/errors.ts';
-import type { Line } from '../domain/cart.ts';
-import type { Id } from '../domain/id.ts';
+} from '@vitrine/contract/api/calls/cart.ts';
+import { ApiError, ApiRefusalError } from '@vitrine/contract/api/errors.ts';
+import type { Line } from '@vitrine/contract/domain/cart.ts';
+import type { Id } from '@vitrine/contract/domain/id.ts';
 import { apiFeatures } from './apiFeatures.ts';
 import { callApi } from './browserClient.ts';
 

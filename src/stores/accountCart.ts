@@ -1,7 +1,7 @@
+import type { CartLine } from '@vitrine/contract/api/entities/order.ts';
+import type { ProductListItem } from '@vitrine/contract/api/entities/productListItem.ts';
+import type { Line, ServerCart } from '@vitrine/contract/domain/cart.ts';
 import { atom } from 'nanostores';
-import type { CartLine } from '../api/entities/order.ts';
-import type { ProductListItem } from '../api/entities/productListItem.ts';
-import type { Line, ServerCart } from '../domain/cart.ts';
 
 /** What the server said about a line's product. */
 export interface AccountProduct {

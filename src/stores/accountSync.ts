@@ -1,6 +1,11 @@
-import { ApiRefusalError } from '../api/errors.ts';
-import { type Line, withMore, withoutProduct, withQuantity } from '../domain/cart.ts';
-import { type Id, isSame } from '../domain/id.ts';
+import { ApiRefusalError } from '@vitrine/contract/api/errors.ts';
+import {
+  type Line,
+  withMore,
+  withoutProduct,
+  withQuantity,
+} from '@vitrine/contract/domain/cart.ts';
+import { type Id, isSame } from '@vitrine/contract/domain/id.ts';
 import { accountItems, addItems, failureOf, setItemQuantity } from './accountCalls.ts';
 import {
   $account,

@@ -1,4 +1,4 @@
-import { isClockDoubtful } from '../api/apiClock.ts';
+import { isClockDoubtful } from '@vitrine/contract/api/apiClock.ts';
 import { callApi } from './browserClient.ts';
 import { createFeatureProbe } from './featureProbe.ts';
 

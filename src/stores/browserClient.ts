@@ -1,10 +1,10 @@
 import { PUBLIC_API_BASE_URL } from 'astro:env/client';
-import { adaptWith } from '../api/adapter.ts';
-import { fetchHearingTime } from '../api/apiClock.ts';
-import { type Client, createShopClient } from '../api/client.ts';
-import { withCsrfToken } from '../api/csrf.ts';
-import { ApiMalformedError } from '../api/errors.ts';
-import type { ClientOptions } from '../api/request.ts';
+import { adaptWith } from '@vitrine/contract/api/adapter.ts';
+import { fetchHearingTime } from '@vitrine/contract/api/apiClock.ts';
+import { type Client, createShopClient } from '@vitrine/contract/api/client.ts';
+import { withCsrfToken } from '@vitrine/contract/api/csrf.ts';
+import { ApiMalformedError } from '@vitrine/contract/api/errors.ts';
+import type { ClientOptions } from '@vitrine/contract/api/request.ts';
 import { pageLanguage } from '../i18n/pageLanguage.ts';
 import { adapter } from '../shop.adapter.ts';
 import { csrf } from '../shop.config.ts';

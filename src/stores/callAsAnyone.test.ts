@@ -1,5 +1,5 @@
+import { createInquiry } from '@vitrine/contract/api/calls/inquiries.ts';
 import { describe, expect, test, vi } from 'vitest';
-import { createInquiry } from '../api/calls/inquiries.ts';
 import { openBrowser } from './testing/browser.ts';
 
 vi.mock('astro:env/client', () => ({ PUBLIC_API_BASE_URL: '' }));

@@ -1,4 +1,4 @@
-import type { Client } from '../api/client.ts';
+import type { Client } from '@vitrine/contract/api/client.ts';
 import { callApi } from './browserClient.ts';
 import { isSignedOutAloudBy } from './checkSession.ts';
 

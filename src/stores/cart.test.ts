@@ -1,5 +1,5 @@
+import { cents } from '@vitrine/contract/domain/money.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { cents } from '../domain/money.ts';
 import { fakeCartApi } from '../features/cart/testing/fakeCartApi.ts';
 import { openPage } from '../features/cart/testing/page.ts';
 import { openBrowser } from './testing/browser.ts';

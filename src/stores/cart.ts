@@ -1,8 +1,13 @@
+import {
+  clampQuantity,
+  linesInEffect,
+  quantityOf,
+  sumOfQuantities,
+} from '@vitrine/contract/domain/cart.ts';
+import type { Id } from '@vitrine/contract/domain/id.ts';
+import * as limits from '@vitrine/contract/domain/limits.ts';
+import { type Cents, cents } from '@vitrine/contract/domain/money.ts';
 import { computed } from 'nanostores';
-import { clampQuantity, linesInEffect, quantityOf, sumOfQuantities } from '../domain/cart.ts';
-import type { Id } from '../domain/id.ts';
-import * as limits from '../domain/limits.ts';
-import { type Cents, cents } from '../domain/money.ts';
 import { $account } from './accountCart.ts';
 import { $pendingChanges, changeLater } from './cartChanges.ts';
 import { cartMessages } from './cartMessages.ts';

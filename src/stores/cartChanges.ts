@@ -1,4 +1,4 @@
-import type { Id } from '../domain/id.ts';
+import type { Id } from '@vitrine/contract/domain/id.ts';
 import { storedRecord, withoutKey } from './storedRecord.ts';
 
 /**

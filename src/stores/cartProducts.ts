@@ -1,9 +1,9 @@
+import { productsByIds } from '@vitrine/contract/api/calls/products.ts';
+import { ApiError } from '@vitrine/contract/api/errors.ts';
+import { type Id, isSame } from '@vitrine/contract/domain/id.ts';
+import * as limits from '@vitrine/contract/domain/limits.ts';
+import { type ShownProduct, shownProduct } from '@vitrine/contract/domain/shownProduct.ts';
 import { atom } from 'nanostores';
-import { productsByIds } from '../api/calls/products.ts';
-import { ApiError } from '../api/errors.ts';
-import { type Id, isSame } from '../domain/id.ts';
-import * as limits from '../domain/limits.ts';
-import { type ShownProduct, shownProduct } from '../domain/shownProduct.ts';
 import type { AccountProduct } from './accountCart.ts';
 import { callApi } from './browserClient.ts';
 

@@ -1,7 +1,7 @@
+import { validateToken } from '@vitrine/contract/api/calls/account.ts';
+import { createShopClient } from '@vitrine/contract/api/client.ts';
+import { brokenConnection, fakeFetch } from '@vitrine/contract/api/testing/fakeFetch.ts';
 import { expect, test, vi } from 'vitest';
-import { validateToken } from '../api/calls/account.ts';
-import { createShopClient } from '../api/client.ts';
-import { brokenConnection, fakeFetch } from '../api/testing/fakeFetch.ts';
 import { saysInvalid } from './checkSession.ts';
 
 vi.mock('astro:env/client', () => ({ PUBLIC_API_BASE_URL: '' }));

@@ -1,5 +1,5 @@
-import { validateToken } from '../api/calls/account.ts';
-import { ApiRefusalError } from '../api/errors.ts';
+import { validateToken } from '@vitrine/contract/api/calls/account.ts';
+import { ApiRefusalError } from '@vitrine/contract/api/errors.ts';
 import { callApi } from './browserClient.ts';
 import { notify } from './notices.ts';
 import { $session, clearSession } from './session.ts';

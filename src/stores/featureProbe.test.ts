@@ -1,7 +1,7 @@
+import { apiNow } from '@vitrine/contract/api/apiClock.ts';
+import { createShopClient } from '@vitrine/contract/api/client.ts';
+import { brokenConnection, fakeFetch, wrapped } from '@vitrine/contract/api/testing/fakeFetch.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { apiNow } from '../api/apiClock.ts';
-import { createShopClient } from '../api/client.ts';
-import { brokenConnection, fakeFetch, wrapped } from '../api/testing/fakeFetch.ts';
 import { createFeatureProbe } from './featureProbe.ts';
 
 const stored = new Map<string, string>();

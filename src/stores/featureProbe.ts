@@ -1,7 +1,7 @@
-import { setApiClock } from '../api/apiClock.ts';
-import { type Feature, features } from '../api/calls/features.ts';
-import type { Client } from '../api/client.ts';
-import { ApiRefusalError } from '../api/errors.ts';
+import { setApiClock } from '@vitrine/contract/api/apiClock.ts';
+import { type Feature, features } from '@vitrine/contract/api/calls/features.ts';
+import type { Client } from '@vitrine/contract/api/client.ts';
+import { ApiRefusalError } from '@vitrine/contract/api/errors.ts';
 import { attempt } from './clientStorage.ts';
 
 /** What the API offers beyond the specification. */

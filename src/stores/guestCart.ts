@@ -1,6 +1,6 @@
 import './clientStorage.ts';
 import { persistentAtom } from '@nanostores/persistent';
-import { parseJson } from '../api/parseJson.ts';
+import { parseJson } from '@vitrine/contract/api/parseJson.ts';
 import {
   clampQuantity,
   type Line,
@@ -8,8 +8,8 @@ import {
   withMore,
   withoutProduct,
   withQuantity,
-} from '../domain/cart.ts';
-import type { Id } from '../domain/id.ts';
+} from '@vitrine/contract/domain/cart.ts';
+import type { Id } from '@vitrine/contract/domain/id.ts';
 import { newUuid } from './newUuid.ts';
 import { storedEntry } from './storedEntry.ts';
 

@@ -1,14 +1,14 @@
-import { ApiRefusalError } from '../api/errors.ts';
-import { id } from '../api/values.ts';
+import { ApiRefusalError } from '@vitrine/contract/api/errors.ts';
+import { id } from '@vitrine/contract/api/values.ts';
 import {
   type Line,
   quantityOf,
   sumOfQuantities,
   together,
   withoutProduct,
-} from '../domain/cart.ts';
-import { type Id, isSame } from '../domain/id.ts';
-import * as limits from '../domain/limits.ts';
+} from '@vitrine/contract/domain/cart.ts';
+import { type Id, isSame } from '@vitrine/contract/domain/id.ts';
+import * as limits from '@vitrine/contract/domain/limits.ts';
 import { fill } from '../i18n/fill.ts';
 import { addItems, failureOf, mergeItems } from './accountCalls.ts';
 import { $account, accountLinesAre } from './accountCart.ts';

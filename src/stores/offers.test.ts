@@ -1,6 +1,6 @@
+import { wrapped } from '@vitrine/contract/api/testing/fakeFetch.ts';
+import { cents } from '@vitrine/contract/domain/money.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { wrapped } from '../api/testing/fakeFetch.ts';
-import { cents } from '../domain/money.ts';
 import { openBrowser } from './testing/browser.ts';
 
 vi.mock('astro:env/client', () => ({ PUBLIC_API_BASE_URL: '' }));

@@ -1,11 +1,11 @@
+import { apiNow, isClockDoubtful, isClockKnown } from '@vitrine/contract/api/apiClock.ts';
+import { productsByIds } from '@vitrine/contract/api/calls/products.ts';
+import { type ProductOffer, productOffer } from '@vitrine/contract/api/entities/productOffer.ts';
+import { listSchema } from '@vitrine/contract/api/envelope.ts';
+import { ApiError } from '@vitrine/contract/api/errors.ts';
+import * as limits from '@vitrine/contract/domain/limits.ts';
+import { promotionBoundaries } from '@vitrine/contract/domain/promotion.ts';
 import { atom } from 'nanostores';
-import { apiNow, isClockDoubtful, isClockKnown } from '../api/apiClock.ts';
-import { productsByIds } from '../api/calls/products.ts';
-import { type ProductOffer, productOffer } from '../api/entities/productOffer.ts';
-import { listSchema } from '../api/envelope.ts';
-import { ApiError } from '../api/errors.ts';
-import * as limits from '../domain/limits.ts';
-import { promotionBoundaries } from '../domain/promotion.ts';
 import { syncApiClock } from './apiFeatures.ts';
 import { callApi } from './browserClient.ts';
 import { whenSeen } from './whenSeen.ts';

@@ -1,5 +1,5 @@
+import { cents } from '@vitrine/contract/domain/money.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { cents } from '../domain/money.ts';
 import { fakeCartApi, refusing } from '../features/cart/testing/fakeCartApi.ts';
 import { guestCart } from '../features/cart/testing/guestCart.ts';
 import { openPage } from '../features/cart/testing/page.ts';

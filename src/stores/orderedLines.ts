@@ -1,9 +1,9 @@
-import { order } from '../api/calls/orderHistory.ts';
-import { isPaidState } from '../api/entities/orderDetail.ts';
-import { ApiError } from '../api/errors.ts';
-import { type Line, quantityOf } from '../domain/cart.ts';
-import type { Id } from '../domain/id.ts';
-import * as limits from '../domain/limits.ts';
+import { order } from '@vitrine/contract/api/calls/orderHistory.ts';
+import { isPaidState } from '@vitrine/contract/api/entities/orderDetail.ts';
+import { ApiError } from '@vitrine/contract/api/errors.ts';
+import { type Line, quantityOf } from '@vitrine/contract/domain/cart.ts';
+import type { Id } from '@vitrine/contract/domain/id.ts';
+import * as limits from '@vitrine/contract/domain/limits.ts';
 import { apiFeatures } from './apiFeatures.ts';
 import { callApi } from './browserClient.ts';
 import { $lines, forgetPrice, remove, setQuantity, usesAccount } from './cart.ts';

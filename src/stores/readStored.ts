@@ -1,5 +1,5 @@
+import { parseJson } from '@vitrine/contract/api/parseJson.ts';
 import * as v from 'valibot';
-import { parseJson } from '../api/parseJson.ts';
 
 /** What a stored text says, if it is what `schema` describes: other software writes there, too. */
 export function readStored<Schema extends v.GenericSchema>(

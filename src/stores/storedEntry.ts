@@ -1,4 +1,4 @@
-import type { Id } from '../domain/id.ts';
+import type { Id } from '@vitrine/contract/domain/id.ts';
 
 /**
  * What local storage has under a name, for what is to be known before any store is loaded: `null`

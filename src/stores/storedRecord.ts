@@ -1,7 +1,7 @@
 import './clientStorage.ts';
 import { persistentAtom } from '@nanostores/persistent';
+import { parseJson } from '@vitrine/contract/api/parseJson.ts';
 import type { WritableAtom } from 'nanostores';
-import { parseJson } from '../api/parseJson.ts';
 
 /**
  * Values by key under one name in local storage; without values there is no entry. `readValue`

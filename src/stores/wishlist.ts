@@ -1,10 +1,10 @@
-import * as limits from '../domain/limits.ts';
+import * as limits from '@vitrine/contract/domain/limits.ts';
 import './clientStorage.ts';
 import { persistentAtom } from '@nanostores/persistent';
-import { parseJson } from '../api/parseJson.ts';
-import { type Id, isSame } from '../domain/id.ts';
-import { readStoredProducts, type StoredProduct } from '../domain/shownProduct.ts';
-import { type TakenOut, withEntry, withoutId } from '../domain/storedProducts.ts';
+import { parseJson } from '@vitrine/contract/api/parseJson.ts';
+import { type Id, isSame } from '@vitrine/contract/domain/id.ts';
+import { readStoredProducts, type StoredProduct } from '@vitrine/contract/domain/shownProduct.ts';
+import { type TakenOut, withEntry, withoutId } from '@vitrine/contract/domain/storedProducts.ts';
 import { storedEntry } from './storedEntry.ts';
 
 const KEY = 'wishlist';

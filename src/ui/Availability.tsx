@@ -1,6 +1,6 @@
+import type { Id } from '@vitrine/contract/domain/id.ts';
+import type { Stock } from '@vitrine/contract/domain/promotion.ts';
 import type { ReactNode, Ref } from 'react';
-import type { Id } from '../domain/id.ts';
-import type { Stock } from '../domain/promotion.ts';
 
 /** What is said of a product that cannot be had. */
 export type AvailabilityMessages = Record<Exclude<Stock, 'inStock'>, string>;

@@ -1,6 +1,6 @@
 import { MEDIA_BASE_URL } from 'astro:env/client';
+import { movingSrcset } from '@vitrine/contract/domain/movingImage.ts';
 import type { ComponentProps } from 'react';
-import { movingSrcset } from '../domain/movingImage.ts';
 import { Picture } from './Picture.tsx';
 
 const PLAYS = '(prefers-reduced-motion: no-preference)';

@@ -1,6 +1,6 @@
 import { MEDIA_BASE_URL } from 'astro:env/client';
+import { imageSources } from '@vitrine/contract/domain/imageUrl.ts';
 import { memo, type ReactNode } from 'react';
-import { imageSources } from '../domain/imageUrl.ts';
 
 /** Widths and heights. */
 const SHAPES = { product: [4, 5], cover: [4, 3], article: [16, 9], square: [1, 1] } as const;

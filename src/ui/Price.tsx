@@ -1,6 +1,11 @@
+import { formatPrice } from '@vitrine/contract/domain/money.ts';
+import {
+  type Discount,
+  discountOf,
+  type Offer,
+  type OfferView,
+} from '@vitrine/contract/domain/promotion.ts';
 import type { ReactNode } from 'react';
-import { formatPrice } from '../domain/money.ts';
-import { type Discount, discountOf, type Offer, type OfferView } from '../domain/promotion.ts';
 import { fill } from '../i18n/fill.ts';
 import type { IslandMessages } from '../i18n/translate.ts';
 import type { AvailabilityMessages } from './Availability.tsx';

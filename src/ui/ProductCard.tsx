@@ -1,8 +1,8 @@
 import { MEDIA_BASE_URL } from 'astro:env/client';
+import { secondImage } from '@vitrine/contract/domain/imageUrl.ts';
+import type { Language } from '@vitrine/contract/domain/language.ts';
+import type { NamedProduct } from '@vitrine/contract/domain/shownProduct.ts';
 import { memo, type ReactNode, type Ref } from 'react';
-import { secondImage } from '../domain/imageUrl.ts';
-import type { Language } from '../domain/language.ts';
-import type { NamedProduct } from '../domain/shownProduct.ts';
 import { localePath } from '../i18n/paths.ts';
 import { textLang } from '../i18n/textLang.ts';
 import { Picture } from './Picture.tsx';

@@ -1,7 +1,7 @@
+import type { Language } from '@vitrine/contract/domain/language.ts';
+import { isSoldOut } from '@vitrine/contract/domain/promotion.ts';
+import type { NamedProduct, PricedProduct } from '@vitrine/contract/domain/shownProduct.ts';
 import { memo, type ReactNode } from 'react';
-import type { Language } from '../domain/language.ts';
-import { isSoldOut } from '../domain/promotion.ts';
-import type { NamedProduct, PricedProduct } from '../domain/shownProduct.ts';
 import { Availability } from './Availability.tsx';
 import type { CardMessages } from './Price.tsx';
 import { ProductCard, type ProductCardProps } from './ProductCard.tsx';

@@ -1,8 +1,11 @@
 import { MEDIA_BASE_URL } from 'astro:env/client';
+import type {
+  Review as ReviewData,
+  ReviewMedia,
+} from '@vitrine/contract/api/entities/reviewFields.ts';
+import { imageUrl } from '@vitrine/contract/domain/imageUrl.ts';
+import type { SafeHtml } from '@vitrine/contract/html/sanitise.ts';
 import { type MouseEvent, memo, useMemo } from 'react';
-import type { Review as ReviewData, ReviewMedia } from '../api/entities/reviewFields.ts';
-import { imageUrl } from '../domain/imageUrl.ts';
-import type { SafeHtml } from '../html/sanitise.ts';
 import { fill } from '../i18n/fill.ts';
 import type { IslandMessages } from '../i18n/translate.ts';
 import { Picture } from './Picture.tsx';

@@ -1,4 +1,4 @@
-import type { PricedProduct } from '../domain/shownProduct.ts';
+import type { PricedProduct } from '@vitrine/contract/domain/shownProduct.ts';
 import { Price, type PriceMessages } from './Price.tsx';
 
 declare module 'react' {

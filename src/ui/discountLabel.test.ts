@@ -1,6 +1,6 @@
+import type { Language } from '@vitrine/contract/domain/language.ts';
+import { cents } from '@vitrine/contract/domain/money.ts';
 import { describe, expect, it } from 'vitest';
-import type { Language } from '../domain/language.ts';
-import { cents } from '../domain/money.ts';
 import { islandMessages } from '../i18n/translate.ts';
 import { discountLabel } from './Price.tsx';
 

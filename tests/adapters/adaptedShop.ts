@@ -1,8 +1,8 @@
-import { adaptWith, type ShopAdapter } from '../../src/api/adapter.ts';
-import { createShopClient } from '../../src/api/client.ts';
-import { crawlShop } from '../../src/content/crawl.ts';
-import { memoryShop } from '../../src/content/memoryShop.ts';
-import type { Language } from '../../src/domain/language.ts';
+import { adaptWith, type ShopAdapter } from '@vitrine/contract/api/adapter.ts';
+import { createShopClient } from '@vitrine/contract/api/client.ts';
+import type { Language } from '@vitrine/contract/domain/language.ts';
+import { crawlShop } from '@vitrine/publisher/content/crawl.ts';
+import { memoryShop } from '@vitrine/publisher/content/memoryShop.ts';
 
 export const ORIGIN = 'https://backend.example';
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
+import { ownShopModules } from '@vitrine/publisher/astro/ownShopModules.ts';
 import { rolldown } from 'rolldown';
 import { expect, it } from 'vitest';
-import { ownShopModules } from '../../server/astro/ownShopModules.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -31,7 +31,7 @@ async function bundled(adapter?: string): Promise<{ loaded: string; lazy: string
   return { loaded: codeOf(false), lazy: codeOf(true) };
 }
 
-/** Of `src/api/adapter.ts`. */
+/** Of `packages/contract/api/adapter.ts`. */
 const MECHANISM = 'could not make';
 /** Of `hast-util-to-html`. */
 const HTML_PRINTER = 'Cannot compile unknown node';

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { micromark } from 'micromark';
-import { expect, it } from 'vitest';
 import {
   adaptWith,
   type BackendResponse,
   type CallData,
   type ShopAdapter,
-} from '../../src/api/adapter.ts';
-import { login } from '../../src/api/calls/account.ts';
-import { productBySlug, productsList } from '../../src/api/calls/catalogue.ts';
-import { createInquiry } from '../../src/api/calls/inquiries.ts';
-import { type Client, createShopClient } from '../../src/api/client.ts';
-import type { Product } from '../../src/api/entities/product.ts';
-import { ApiRefusalError } from '../../src/api/errors.ts';
+} from '@vitrine/contract/api/adapter.ts';
+import { login } from '@vitrine/contract/api/calls/account.ts';
+import { productBySlug, productsList } from '@vitrine/contract/api/calls/catalogue.ts';
+import { createInquiry } from '@vitrine/contract/api/calls/inquiries.ts';
+import { type Client, createShopClient } from '@vitrine/contract/api/client.ts';
+import type { Product } from '@vitrine/contract/api/entities/product.ts';
+import { ApiRefusalError } from '@vitrine/contract/api/errors.ts';
+import { micromark } from 'micromark';
+import { expect, it } from 'vitest';
 
 const DOCS = readFileSync(resolve(import.meta.dirname, '../../docs/your-backend.md'), 'utf8');
 const RING = { id: 1, slug: 'ring', name: 'Ring', price: '420.00' };

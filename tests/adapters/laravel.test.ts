@@ -1,19 +1,27 @@
+import { login, register, validateToken } from '@vitrine/contract/api/calls/account.ts';
+import { blogBySlug } from '@vitrine/contract/api/calls/blogs.ts';
+import { addToCart, cartItems, removeFromCart } from '@vitrine/contract/api/calls/cart.ts';
+import { productBySlug } from '@vitrine/contract/api/calls/catalogue.ts';
+import { features } from '@vitrine/contract/api/calls/features.ts';
+import { createInquiry } from '@vitrine/contract/api/calls/inquiries.ts';
+import {
+  createOrder,
+  ordersInfo,
+  saveShippingAddress,
+} from '@vitrine/contract/api/calls/orders.ts';
+import { productsByIds } from '@vitrine/contract/api/calls/products.ts';
+import { productReviews } from '@vitrine/contract/api/calls/reviews.ts';
+import {
+  canLeaveReview,
+  createReview,
+  uploadFile,
+} from '@vitrine/contract/api/calls/reviewWriting.ts';
+import { trackOrder } from '@vitrine/contract/api/calls/tracking.ts';
+import { defineDoctor } from '@vitrine/doctor/doctor.ts';
+import { runModule } from '@vitrine/runtime/command/command.ts';
 import sharp from 'sharp';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { defineDoctor } from '../../doctor/doctor.ts';
 import { adapter } from '../../examples/adapters/laravel.ts';
-import { runModule } from '../../scripts/command.ts';
-import { login, register, validateToken } from '../../src/api/calls/account.ts';
-import { blogBySlug } from '../../src/api/calls/blogs.ts';
-import { addToCart, cartItems, removeFromCart } from '../../src/api/calls/cart.ts';
-import { productBySlug } from '../../src/api/calls/catalogue.ts';
-import { features } from '../../src/api/calls/features.ts';
-import { createInquiry } from '../../src/api/calls/inquiries.ts';
-import { createOrder, ordersInfo, saveShippingAddress } from '../../src/api/calls/orders.ts';
-import { productsByIds } from '../../src/api/calls/products.ts';
-import { productReviews } from '../../src/api/calls/reviews.ts';
-import { canLeaveReview, createReview, uploadFile } from '../../src/api/calls/reviewWriting.ts';
-import { trackOrder } from '../../src/api/calls/tracking.ts';
 import { NO_SHOP } from '../doctor/shop.ts';
 import { adaptedShop, ORIGIN } from './adaptedShop.ts';
 import { createLaravelApi } from './laravelApi.ts';

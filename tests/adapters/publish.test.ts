@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readShop } from '@vitrine/publisher/pipeline/read/readShop.ts';
+import { openShopStore } from '@vitrine/publisher/renderer/store/shopStore.ts';
 import { expect, it, onTestFinished } from 'vitest';
 import { adapter } from '../../examples/adapters/woocommerce.ts';
-import { readShop } from '../../server/publisher/pipeline/read/readShop.ts';
-import { openShopStore } from '../../server/renderer/store/shopStore.ts';
 import { SETTINGS } from '../faults/publisher/settings.ts';
 import { workFolder } from '../publisher/demoStore.ts';
 import { openApi, openShopAtWork } from '../publisher/shopAtWork.ts';

@@ -1,6 +1,6 @@
+import { blogBySlug } from '@vitrine/contract/api/calls/blogs.ts';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { adapter } from '../../examples/adapters/strapi.ts';
-import { blogBySlug } from '../../src/api/calls/blogs.ts';
 import { createMinimalApi } from '../minimal/minimalApi.ts';
 import { adaptedShop, ORIGIN } from './adaptedShop.ts';
 import { createStrapi } from './strapiApi.ts';

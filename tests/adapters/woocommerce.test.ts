@@ -1,15 +1,19 @@
+import { login } from '@vitrine/contract/api/calls/account.ts';
+import { blogBySlug } from '@vitrine/contract/api/calls/blogs.ts';
+import { productBySlug } from '@vitrine/contract/api/calls/catalogue.ts';
+import { changes } from '@vitrine/contract/api/calls/changes.ts';
+import { features } from '@vitrine/contract/api/calls/features.ts';
+import {
+  createOrder,
+  ordersInfo,
+  saveShippingAddress,
+} from '@vitrine/contract/api/calls/orders.ts';
+import { productsByIds } from '@vitrine/contract/api/calls/products.ts';
+import { productReviews } from '@vitrine/contract/api/calls/reviews.ts';
+import { canLeaveReview } from '@vitrine/contract/api/calls/reviewWriting.ts';
+import { trackOrder } from '@vitrine/contract/api/calls/tracking.ts';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { adapter } from '../../examples/adapters/woocommerce.ts';
-import { login } from '../../src/api/calls/account.ts';
-import { blogBySlug } from '../../src/api/calls/blogs.ts';
-import { productBySlug } from '../../src/api/calls/catalogue.ts';
-import { changes } from '../../src/api/calls/changes.ts';
-import { features } from '../../src/api/calls/features.ts';
-import { createOrder, ordersInfo, saveShippingAddress } from '../../src/api/calls/orders.ts';
-import { productsByIds } from '../../src/api/calls/products.ts';
-import { productReviews } from '../../src/api/calls/reviews.ts';
-import { canLeaveReview } from '../../src/api/calls/reviewWriting.ts';
-import { trackOrder } from '../../src/api/calls/tracking.ts';
 import { adaptedShop } from './adaptedShop.ts';
 import { sampleProducts } from './sampleProducts.ts';
 import { createWooCommerce } from './wooCommerceApi.ts';

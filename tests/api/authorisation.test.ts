@@ -1,5 +1,5 @@
+import { connectedFrom } from '@vitrine/runtime/testing/connection.ts';
 import { describe, expect, it } from 'vitest';
-import { connectedFrom } from '../../server/commerce-api/testing/connection.ts';
 import { calls } from '../contract/calls.ts';
 import { CALLERS, type Caller, openScene, PERSONAL, type Scene } from './callers.ts';
 import { MATRIX, type Question, type Row } from './matrix.ts';

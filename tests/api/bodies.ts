@@ -1,5 +1,5 @@
-import { PASSWORD } from '../../server/commerce-api/testing/customer.ts';
-import { ADDRESS } from '../../server/commerce-api/testing/order.ts';
+import { PASSWORD } from '@vitrine/reference-api/testing/customer.ts';
+import { ADDRESS } from '@vitrine/reference-api/testing/order.ts';
 import type { Scene } from './callers.ts';
 import type { Bodies } from './requests.ts';
 

@@ -1,5 +1,5 @@
+import { connectedFrom } from '@vitrine/runtime/testing/connection.ts';
 import { expect, it } from 'vitest';
-import { connectedFrom } from '../../server/commerce-api/testing/connection.ts';
 import { openScene } from './callers.ts';
 import { openWholeApi, routesOf } from './openApi.ts';
 

@@ -1,8 +1,8 @@
-import { newCustomer, PASSWORD } from '../../server/commerce-api/testing/customer.ts';
-import { giveAddress, move, placeOrder } from '../../server/commerce-api/testing/order.ts';
-import { beginPayment } from '../../server/commerce-api/testing/payment.ts';
-import type { TestShop } from '../../server/commerce-api/testing/shop.ts';
-import { login, logout } from '../../src/api/calls/account.ts';
+import { login, logout } from '@vitrine/contract/api/calls/account.ts';
+import { newCustomer, PASSWORD } from '@vitrine/reference-api/testing/customer.ts';
+import { giveAddress, move, placeOrder } from '@vitrine/reference-api/testing/order.ts';
+import { beginPayment } from '@vitrine/reference-api/testing/payment.ts';
+import type { TestShop } from '@vitrine/reference-api/testing/shop.ts';
 import { openWholeApi, SECRET } from './openApi.ts';
 
 /** Those who may call, strangers first, so that what owners change is changed last. */

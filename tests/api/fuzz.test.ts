@@ -1,11 +1,11 @@
+import type { Call } from '@vitrine/contract/api/call.ts';
+import { envelopeSchema } from '@vitrine/contract/api/envelope.ts';
+import type { TestShop } from '@vitrine/reference-api/testing/shop.ts';
+import { connectedFrom } from '@vitrine/runtime/testing/connection.ts';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { seedDemo } from '../../server/commerce-api/seed.ts';
-import { connectedFrom } from '../../server/commerce-api/testing/connection.ts';
-import type { TestShop } from '../../server/commerce-api/testing/shop.ts';
-import type { Call } from '../../src/api/call.ts';
-import { envelopeSchema } from '../../src/api/envelope.ts';
+import { seedDemo } from '../../packages/reference-api/seed.ts';
 import { calls } from '../contract/calls.ts';
 import { TRY_ALL } from '../sample.ts';
 import { bodiesOf } from './bodies.ts';

@@ -1,5 +1,5 @@
-import { PASSWORD } from '../../server/commerce-api/testing/customer.ts';
-import { plainVideo } from '../../server/commerce-api/testing/video.ts';
+import { PASSWORD } from '@vitrine/reference-api/testing/customer.ts';
+import { plainVideo } from '@vitrine/reference-api/testing/video.ts';
 import type { Caller, CallerName, Scene } from './callers.ts';
 import { routeName } from './openApi.ts';
 

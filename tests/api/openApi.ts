@@ -1,10 +1,10 @@
-import { RATE_LIMITS } from '../../server/commerce-api/http/rateLimit.ts';
-import type { Mailer } from '../../server/commerce-api/mail/mailer.ts';
-import { sandboxProvider } from '../../server/commerce-api/payments/paymentProvider.ts';
-import { day, NOW, product } from '../../server/commerce-api/testing/fixture.ts';
-import { openTestShop, type TestShop } from '../../server/commerce-api/testing/shop.ts';
-import { openSandbox } from '../../server/payments/sandbox/sandbox.ts';
-import { cents } from '../../src/domain/money.ts';
+import { cents } from '@vitrine/contract/domain/money.ts';
+import { day, NOW, product } from '@vitrine/reference-api/testing/fixture.ts';
+import { openTestShop, type TestShop } from '@vitrine/reference-api/testing/shop.ts';
+import { RATE_LIMITS } from '../../packages/reference-api/http/rateLimit.ts';
+import type { Mailer } from '../../packages/reference-api/mail/mailer.ts';
+import { sandboxProvider } from '../../packages/reference-api/payments/paymentProvider.ts';
+import { openSandbox } from '../../packages/reference-api/paypal/sandbox/sandbox.ts';
 
 /** What a publisher knows, and nobody else. */
 export const SECRET = 'the-publisher-knows-this-and-nobody-else';

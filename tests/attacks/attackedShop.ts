@@ -1,11 +1,5 @@
-import {
-  article,
-  category,
-  day,
-  product,
-  review,
-} from '../../server/commerce-api/testing/fixture.ts';
-import type { TestShop } from '../../server/commerce-api/testing/shop.ts';
+import { article, category, day, product, review } from '@vitrine/reference-api/testing/fixture.ts';
+import type { TestShop } from '@vitrine/reference-api/testing/shop.ts';
 import { asHtml, asText, dealt } from './attacks.ts';
 
 /** What honest customers write, and how it has to be read afterwards. */

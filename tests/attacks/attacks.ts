@@ -1,6 +1,6 @@
-import { sanitiseHtml } from '../../src/html/sanitise.ts';
-import { generatedAttacks } from '../../src/html/testing/generatedAttacks.ts';
-import { ATTACKS } from '../../src/html/testing/htmlAttacks.ts';
+import { sanitiseHtml } from '@vitrine/contract/html/sanitise.ts';
+import { generatedAttacks } from '@vitrine/contract/html/testing/generatedAttacks.ts';
+import { ATTACKS } from '@vitrine/contract/html/testing/htmlAttacks.ts';
 import { SEED, sampleOf } from '../sample.ts';
 
 /** How many are made up. */

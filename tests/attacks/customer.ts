@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
-import { newCustomer } from '../../server/commerce-api/testing/customer.ts';
-import { giveAddress, move, placeOrder } from '../../server/commerce-api/testing/order.ts';
-import type { TestShop } from '../../server/commerce-api/testing/shop.ts';
-import { addToCart } from '../../src/api/calls/cart.ts';
+import { addToCart } from '@vitrine/contract/api/calls/cart.ts';
+import { newCustomer } from '@vitrine/reference-api/testing/customer.ts';
+import { giveAddress, move, placeOrder } from '@vitrine/reference-api/testing/order.ts';
+import type { TestShop } from '@vitrine/reference-api/testing/shop.ts';
 import { asText, dealt } from './attacks.ts';
 
 const FIELDS = ['email', 'first_name', 'last_name', 'address', 'city', 'postal_code'] as const;

@@ -1,5 +1,5 @@
+import { product } from '@vitrine/reference-api/testing/fixture.ts';
 import { expect, it, onTestFinished } from 'vitest';
-import { product } from '../../server/commerce-api/testing/fixture.ts';
 import { DESK_TOKEN, openShopAtWork } from '../publisher/shopAtWork.ts';
 import { sampleOf } from '../sample.ts';
 import { attacksToTry } from './attacks.ts';

@@ -1,7 +1,7 @@
+import { createInquiry } from '@vitrine/contract/api/calls/inquiries.ts';
+import { openMailbox } from '@vitrine/reference-api/testing/mailbox.ts';
+import { openTestShop } from '@vitrine/reference-api/testing/shop.ts';
 import { expect, it, onTestFinished } from 'vitest';
-import { openMailbox } from '../../server/commerce-api/testing/mailbox.ts';
-import { openTestShop } from '../../server/commerce-api/testing/shop.ts';
-import { createInquiry } from '../../src/api/calls/inquiries.ts';
 import { attacksToTry, dealt } from './attacks.ts';
 import { openWatchedBrowser } from './watchedBrowser.ts';
 

@@ -1,9 +1,9 @@
+import { product } from '@vitrine/reference-api/testing/fixture.ts';
+import { openMailbox } from '@vitrine/reference-api/testing/mailbox.ts';
+import { giveAddress, placeOrder } from '@vitrine/reference-api/testing/order.ts';
+import { openTestShop } from '@vitrine/reference-api/testing/shop.ts';
 import { expect, it, onTestFinished } from 'vitest';
-import { writeEmail } from '../../server/commerce-api/emailDelivery/writeEmail.ts';
-import { product } from '../../server/commerce-api/testing/fixture.ts';
-import { openMailbox } from '../../server/commerce-api/testing/mailbox.ts';
-import { giveAddress, placeOrder } from '../../server/commerce-api/testing/order.ts';
-import { openTestShop } from '../../server/commerce-api/testing/shop.ts';
+import { writeEmail } from '../../packages/reference-api/emailDelivery/writeEmail.ts';
 import { sampleOf } from '../sample.ts';
 import { attacksToTry } from './attacks.ts';
 import { harmless, shapeOfHtml } from './shape.ts';

@@ -14,7 +14,7 @@ const HARMLESS: Record<string, string> = {
   '/[.。]+$/': 'a quoted message has 200 characters at most',
 };
 
-const files = filesOf('{src,server,doctor,scripts,examples}/**/*.{ts,tsx,js,astro}').filter(
+const files = filesOf('{src,packages,scripts,examples}/**/*.{ts,tsx,js,astro}').filter(
   (file) => !/\.test\.|\/testing/.test(file),
 );
 
@@ -49,7 +49,7 @@ async function constructed(): Promise<string[]> {
   vi.stubGlobal('RegExp', recording);
   vi.resetModules();
   const modules = files.filter(
-    (file) => /^(?:src\/(?:html|domain)|server)\//.test(file) && read(file).includes('new RegExp('),
+    (file) => /^packages\//.test(file) && read(file).includes('new RegExp('),
   );
   for (const file of modules) await import(`${ROOT}/${file}`);
   vi.unstubAllGlobals();

@@ -66,13 +66,13 @@ test('nor do the words of a file that is imported', async () => {
 });
 
 const LOGS = {
-  text: "import { consoleLogger as logger } from './server/commerce-api/http/logger.ts';",
-  json: "import { createJsonLog } from './server/commerce-api/telemetry/jsonLog.ts'; const { logger } = createJsonLog();",
+  text: "import { consoleLogger as logger } from './packages/reference-api/http/logger.ts';",
+  json: "import { createJsonLog } from './packages/reference-api/telemetry/jsonLog.ts'; const { logger } = createJsonLog();",
 };
 
 test.each(['text', 'json'] as const)('nor does anything that is logged as %s', async (format) => {
   const script = `
-    import { makeConsoleHarmless } from './scripts/harmless.ts';
+    import { makeConsoleHarmless } from './packages/runtime/command/harmless.ts';
     ${LOGS[format]}
     makeConsoleHarmless();
     const said = ${JSON.stringify(HOSTILE)};

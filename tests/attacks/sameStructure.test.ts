@@ -1,16 +1,10 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { article, category, day, product, review } from '@vitrine/reference-api/testing/fixture.ts';
 import { micromark } from 'micromark';
 import { expect, it } from 'vitest';
-import {
-  article,
-  category,
-  day,
-  product,
-  review,
-} from '../../server/commerce-api/testing/fixture.ts';
-import { previewPage } from '../../server/publisher/pipeline/preview/previewPath.ts';
+import { previewPage } from '../../packages/publisher/pipeline/preview/previewPath.ts';
 import { openShopAtWork } from '../publisher/shopAtWork.ts';
 import { attacksToTry } from './attacks.ts';
 import { harmless, keysOf, type Shape, shapeOfHtml } from './shape.ts';

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { elementsOf } from '@vitrine/contract/html/testing/printedHtml.ts';
+import { product, review } from '@vitrine/reference-api/testing/fixture.ts';
 import { fromHtml } from 'hast-util-from-html';
 import { expect, it } from 'vitest';
-import { product, review } from '../../server/commerce-api/testing/fixture.ts';
-import { openScriptCheck } from '../../server/renderer/check/checkPage.ts';
-import { elementsOf } from '../../src/html/testing/printedHtml.ts';
+import { openScriptCheck } from '../../packages/publisher/renderer/check/checkPage.ts';
 import { openShopAtWork } from '../publisher/shopAtWork.ts';
 
 /** Harmless in an attribute, unless the page's bytes are searched for tags. */

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
+import { generatedAttacks } from '@vitrine/contract/html/testing/generatedAttacks.ts';
+import { ATTACKS } from '@vitrine/contract/html/testing/htmlAttacks.ts';
+import { closeGracefully, listen } from '@vitrine/runtime/httpServer.ts';
 import { expect, it, onTestFinished } from 'vitest';
-import { closeGracefully, listen } from '../../server/site/site.ts';
-import { generatedAttacks } from '../../src/html/testing/generatedAttacks.ts';
-import { ATTACKS } from '../../src/html/testing/htmlAttacks.ts';
 import { pageProblems } from './pageProblems.ts';
 import { openWatchedBrowser } from './watchedBrowser.ts';
 

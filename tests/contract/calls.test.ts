@@ -1,8 +1,8 @@
+import type { Call } from '@vitrine/contract/api/call.ts';
+import { features } from '@vitrine/contract/api/calls/features.ts';
+import { featureOf } from '@vitrine/contract/api/featureOf.ts';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import type { Call } from '../../src/api/call.ts';
-import { features } from '../../src/api/calls/features.ts';
-import { featureOf } from '../../src/api/featureOf.ts';
 import { openWholeApi } from '../api/openApi.ts';
 import { calls } from './calls.ts';
 

@@ -1,8 +1,11 @@
-import { type Call, isCall } from '../../src/api/call.ts';
+import { type Call, isCall } from '@vitrine/contract/api/call.ts';
 
-const modules = import.meta.glob<Record<string, unknown>>('../../src/api/calls/*.ts', {
-  eager: true,
-});
+const modules = import.meta.glob<Record<string, unknown>>(
+  '../../packages/contract/api/calls/*.ts',
+  {
+    eager: true,
+  },
+);
 
 /** Every call that the contract describes. */
 export const calls: Call[] = Object.values(modules)

@@ -4,21 +4,21 @@ import { createServer } from 'node:http';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { getRequestListener } from '@hono/node-server';
+import * as client from '@vitrine/contract/client.ts';
+import { category, product } from '@vitrine/reference-api/testing/fixture.ts';
+import { openTestShop, temporaryFolder } from '@vitrine/reference-api/testing/shop.ts';
+import { listen } from '@vitrine/runtime/httpServer.ts';
 import { expect, it, onTestFinished } from 'vitest';
-import * as client from '../../packages/client/client.ts';
-import { category, product } from '../../server/commerce-api/testing/fixture.ts';
-import { openTestShop, temporaryFolder } from '../../server/commerce-api/testing/shop.ts';
-import { listen } from '../../server/site/site.ts';
 import { TRY_ALL } from '../sample.ts';
 import { calls } from './calls.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const PACKAGE = join(ROOT, 'packages/client');
+const PACKAGE = join(ROOT, 'packages/contract');
 /** Reports of browsers and previews for publishers: nobody else makes them. */
 const NOT_FOR_OTHERS = ['sendPolicyReports', 'previewPost', 'previewProduct', 'shopExport'];
 
 const CONSUMER = `
-import { addToCart, ApiRefusalError, cartItems, createShopClient, login, productBySlug, register } from '@vitrine/client';
+import { addToCart, ApiRefusalError, cartItems, createShopClient, login, productBySlug, register } from '@vitrine/contract';
 
 let token: string | undefined;
 const shop = createShopClient({ baseUrl: process.argv[2] ?? '', language: 'en', token: () => token });
@@ -41,12 +41,6 @@ it('has every call that others than the shop itself may make', () => {
   expect(missing.map(({ name }) => name).sort()).toEqual(NOT_FOR_OTHERS.toSorted());
 });
 
-it('names what it needs, as the project does', () => {
-  const needed = (folder: string) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  const { dependencies, devDependencies } = needed(ROOT);
-  expect({ ...dependencies, ...devDependencies }).toMatchObject(needed(PACKAGE).dependencies);
-});
-
 it.runIf(TRY_ALL)('works and is typed in a project that has nothing else', async () => {
   // Outside the project, whose other dependencies would be found from within.
   const folder = await temporaryFolder();
@@ -56,8 +50,8 @@ it.runIf(TRY_ALL)('works and is typed in a project that has nothing else', async
   await run('npm', 'pack', '--silent', PACKAGE);
   const modules = join(folder, 'node_modules');
   mkdirSync(join(modules, '@vitrine'), { recursive: true });
-  await run('tar', '-xzf', 'vitrine-client-1.0.0.tgz');
-  await run('mv', 'package', join(modules, '@vitrine/client'));
+  await run('tar', '-xzf', 'vitrine-contract-0.1.0.tgz');
+  await run('mv', 'package', join(modules, '@vitrine/contract'));
   const { dependencies } = JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8'));
   for (const name of [...Object.keys(dependencies), '@types/node']) {
     mkdirSync(dirname(join(modules, name)), { recursive: true });

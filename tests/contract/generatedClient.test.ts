@@ -3,10 +3,10 @@ import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
 import { createClient } from '@hey-api/openapi-ts';
 import { getRequestListener } from '@hono/node-server';
+import { category, product } from '@vitrine/reference-api/testing/fixture.ts';
+import { openTestShop } from '@vitrine/reference-api/testing/shop.ts';
+import { listen } from '@vitrine/runtime/httpServer.ts';
 import { expect, it, onTestFinished } from 'vitest';
-import { category, product } from '../../server/commerce-api/testing/fixture.ts';
-import { openTestShop } from '../../server/commerce-api/testing/shop.ts';
-import { listen } from '../../server/site/site.ts';
 import { TRY_ALL } from '../sample.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');

@@ -1,8 +1,8 @@
+import { imageUrl } from '@vitrine/contract/domain/imageUrl.ts';
+import { IMAGE_WIDTHS } from '@vitrine/contract/domain/resizedUrl.ts';
 import { expect, it } from 'vitest';
-import { parseOperation } from '../../server/commerce-api/media/operation.ts';
-import { renditionOf } from '../../server/commerce-api/media/rendition.ts';
-import { imageUrl } from '../../src/domain/imageUrl.ts';
-import { IMAGE_WIDTHS } from '../../src/domain/resizedUrl.ts';
+import { parseOperation } from '../../packages/reference-api/media/operation.ts';
+import { renditionOf } from '../../packages/reference-api/media/rendition.ts';
 
 const original = { key: 'products/a.png', type: 'image/png', width: 4000, height: 5000 };
 

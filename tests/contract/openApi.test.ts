@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Validator } from '@seriousme/openapi-schema-validator';
+import { shopExport } from '@vitrine/contract/api/calls/shopExport.ts';
+import { article, category, product } from '@vitrine/reference-api/testing/fixture.ts';
+import { openTestShop } from '@vitrine/reference-api/testing/shop.ts';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeAll, expect, it } from 'vitest';
 import { readContract } from '../../scripts/openapi/contract.ts';
 import { openApiDocument } from '../../scripts/openapi/document.ts';
 import { referencePage } from '../../scripts/openapi/referencePage.ts';
-import { article, category, product } from '../../server/commerce-api/testing/fixture.ts';
-import { openTestShop } from '../../server/commerce-api/testing/shop.ts';
-import { shopExport } from '../../src/api/calls/shopExport.ts';
 import { calls } from './calls.ts';
 import { readEverything } from './readings.ts';
 

@@ -1,11 +1,15 @@
-import type { Call, RequestParts } from '../../src/api/call.ts';
-import { blogBySlug, blogs } from '../../src/api/calls/blogs.ts';
-import { productBySlug, productsList } from '../../src/api/calls/catalogue.ts';
-import { categories, categoryProducts, menuCategories } from '../../src/api/calls/categories.ts';
-import { productsByIds } from '../../src/api/calls/products.ts';
-import { productReviews } from '../../src/api/calls/reviews.ts';
-import { callName, createShopClient } from '../../src/api/client.ts';
-import { LANGUAGES, type Language } from '../../src/domain/language.ts';
+import type { Call, RequestParts } from '@vitrine/contract/api/call.ts';
+import { blogBySlug, blogs } from '@vitrine/contract/api/calls/blogs.ts';
+import { productBySlug, productsList } from '@vitrine/contract/api/calls/catalogue.ts';
+import {
+  categories,
+  categoryProducts,
+  menuCategories,
+} from '@vitrine/contract/api/calls/categories.ts';
+import { productsByIds } from '@vitrine/contract/api/calls/products.ts';
+import { productReviews } from '@vitrine/contract/api/calls/reviews.ts';
+import { callName, createShopClient } from '@vitrine/contract/api/client.ts';
+import { LANGUAGES, type Language } from '@vitrine/contract/domain/language.ts';
 
 /** One answer of the API as it came, and what the contract made of it. */
 export interface Reading {

@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createShopClient } from '@vitrine/contract/api/client.ts';
+import { ApiMalformedError } from '@vitrine/contract/api/errors.ts';
+import { LANGUAGES } from '@vitrine/contract/domain/language.ts';
+import { type CommerceApi, openCommerceApi } from '@vitrine/reference-api/commerceApi.ts';
+import { fileDatabaseSettings } from '@vitrine/reference-api/testing/testDatabase.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CommerceApi, openCommerceApi } from '../../server/application.ts';
-import { fileDatabaseSettings } from '../../server/commerce-api/testing/testDatabase.ts';
-import { createShopClient } from '../../src/api/client.ts';
-import { ApiMalformedError } from '../../src/api/errors.ts';
-import { LANGUAGES } from '../../src/domain/language.ts';
 import { READING_CALLS, type Reading, readEverything } from './readings.ts';
 import { fieldsOf, type Mutation, mutate, mutationsOf, type SchemaField } from './schemaFields.ts';
 

@@ -1,23 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { shopExport } from '@vitrine/contract/api/calls/shopExport.ts';
+import { readLines } from '@vitrine/contract/api/lines.ts';
+import type { Language } from '@vitrine/contract/domain/language.ts';
+import { crawlShop } from '@vitrine/publisher/content/crawl.ts';
+import { memoryShop } from '@vitrine/publisher/content/memoryShop.ts';
+import { createOmissions } from '@vitrine/publisher/content/omissions.ts';
+import { readExport } from '@vitrine/publisher/content/readExport.ts';
+import { article, category, day, product, review } from '@vitrine/reference-api/testing/fixture.ts';
+import { openTestShop } from '@vitrine/reference-api/testing/shop.ts';
+import { listen } from '@vitrine/runtime/httpServer.ts';
 import { expect, it, onTestFinished } from 'vitest';
-import {
-  article,
-  category,
-  day,
-  product,
-  review,
-} from '../../server/commerce-api/testing/fixture.ts';
-import { openTestShop } from '../../server/commerce-api/testing/shop.ts';
-import { listen } from '../../server/site/site.ts';
-import { shopExport } from '../../src/api/calls/shopExport.ts';
-import { readLines } from '../../src/api/lines.ts';
-import { crawlShop } from '../../src/content/crawl.ts';
-import { memoryShop } from '../../src/content/memoryShop.ts';
-import { createOmissions } from '../../src/content/omissions.ts';
-import { readExport } from '../../src/content/readExport.ts';
-import type { Language } from '../../src/domain/language.ts';
 
 const SECRET = 'the preview secret of these tests';
 /** More than a batch of rows, in which some times are the same. */

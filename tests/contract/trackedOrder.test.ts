@@ -1,10 +1,10 @@
+import { ORDER_STATES, type OrderState } from '@vitrine/contract/api/entities/orderDetail.ts';
+import { trackInfo as trackInfoSchema } from '@vitrine/contract/api/entities/trackInfo.ts';
+import { parseResponse } from '@vitrine/contract/api/parse.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mayMove } from '../../server/commerce-api/orders/orderState.ts';
-import { type OrderEvent, trackInfo } from '../../server/commerce-api/parcels/orderTracking.ts';
-import { ORDER_STATES, type OrderState } from '../../src/api/entities/orderDetail.ts';
-import { trackInfo as trackInfoSchema } from '../../src/api/entities/trackInfo.ts';
-import { parseResponse } from '../../src/api/parse.ts';
+import { mayMove } from '../../packages/reference-api/orders/orderState.ts';
+import { type OrderEvent, trackInfo } from '../../packages/reference-api/parcels/orderTracking.ts';
 import { timelineOf } from '../../src/features/orders/timeline.ts';
 
 const STAGES: Partial<Record<OrderState, string>> = {

@@ -1,25 +1,25 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createCommerceApi } from '../../server/commerce-api/app.ts';
-import { openDatabase } from '../../server/commerce-api/database/openDatabase.ts';
-import type { ShopDatabase } from '../../server/commerce-api/database/tables.ts';
-import { RATE_LIMITS } from '../../server/commerce-api/http/rateLimit.ts';
-import { applyCatalogue } from '../../server/commerce-api/import/apply.ts';
-import { createMediaStore } from '../../server/commerce-api/media/mediaStore.ts';
-import { mountSandbox } from '../../server/commerce-api/payments/backgroundWork.ts';
-import { sandboxProvider } from '../../server/commerce-api/payments/paymentProvider.ts';
-import { createPayments } from '../../server/commerce-api/payments/payments.ts';
+import { cents } from '@vitrine/contract/domain/money.ts';
+import { imageFile } from '@vitrine/images/testing/image.ts';
 import {
   article,
   catalogue,
   category,
   product,
   review,
-} from '../../server/commerce-api/testing/fixture.ts';
-import { imageFile } from '../../server/commerce-api/testing/image.ts';
-import { openSandbox } from '../../server/payments/sandbox/sandbox.ts';
-import { cents } from '../../src/domain/money.ts';
+} from '@vitrine/reference-api/testing/fixture.ts';
+import { createCommerceApi } from '../../packages/reference-api/app.ts';
+import { openDatabase } from '../../packages/reference-api/database/openDatabase.ts';
+import type { ShopDatabase } from '../../packages/reference-api/database/tables.ts';
+import { RATE_LIMITS } from '../../packages/reference-api/http/rateLimit.ts';
+import { applyCatalogue } from '../../packages/reference-api/import/apply.ts';
+import { createMediaStore } from '../../packages/reference-api/media/mediaStore.ts';
+import { mountSandbox } from '../../packages/reference-api/payments/backgroundWork.ts';
+import { sandboxProvider } from '../../packages/reference-api/payments/paymentProvider.ts';
+import { createPayments } from '../../packages/reference-api/payments/payments.ts';
+import { openSandbox } from '../../packages/reference-api/paypal/sandbox/sandbox.ts';
 
 /** An API within the process. */
 export type Responder = (request: Request) => Promise<Response>;

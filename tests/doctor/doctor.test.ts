@@ -2,15 +2,15 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ShopAdapter } from '@vitrine/contract/api/adapter.ts';
+import { defineDoctor } from '@vitrine/doctor/doctor.ts';
+import { openShopStore } from '@vitrine/publisher/renderer/store/shopStore.ts';
+import { publisherPath } from '@vitrine/publisher/service/publisherFolder.ts';
+import { runModule } from '@vitrine/runtime/command/command.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
-import { defineDoctor } from '../../doctor/doctor.ts';
-import { type Installation, readInstallation } from '../../doctor/installation.ts';
 import { adapter as wooCommerce } from '../../examples/adapters/woocommerce.ts';
-import { runModule } from '../../scripts/command.ts';
-import { publisherPath } from '../../server/publisher/service/publisherFolder.ts';
-import { openShopStore } from '../../server/renderer/store/shopStore.ts';
-import type { ShopAdapter } from '../../src/api/adapter.ts';
+import { type Installation, readInstallation } from '../../packages/doctor/installation.ts';
 import { createWooCommerce } from '../adapters/wooCommerceApi.ts';
 import { createMinimalApi } from '../minimal/minimalApi.ts';
 import { fetchFrom, openReferenceApi, type ReferenceApi, type Responder } from './apis.ts';
@@ -324,8 +324,9 @@ it('checks this project alone if no API is named', async () => {
 });
 
 it('compares with what the publisher read last', async () => {
-  const place = { root: folder, dist: join(folder, 'dist') };
-  const read = () => readInstallation(place, {}, []).lastSnapshot()?.read('products', 'en', '');
+  const set = { adapter: null, environment: {}, envNames: [] };
+  const place = { root: folder, dist: join(folder, 'dist'), ...set };
+  const read = () => readInstallation(place).lastSnapshot()?.read('products', 'en', '');
   expect(read()).toBeUndefined();
   const store = openShopStore(join(publisherPath(place.root, place.dist), 'shop.sqlite'));
   for (const slugs of [['ring'], ['ring', 'pen']]) {

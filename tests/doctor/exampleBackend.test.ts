@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { freePort } from '@vitrine/runtime/freePort.ts';
 import { expect, it, onTestFinished } from 'vitest';
-import { freePort } from '../../server/site/freePort.ts';
 import { finished, opened, runVitrine, stop } from '../faults/startCommand.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');

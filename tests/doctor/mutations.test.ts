@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { diagnose } from '../../doctor/diagnose.ts';
-import { GROUPS } from '../../doctor/groups.ts';
-import type { Installation } from '../../doctor/installation.ts';
+import { diagnose } from '../../packages/doctor/diagnose.ts';
+import { GROUPS } from '../../packages/doctor/groups.ts';
+import type { Installation } from '../../packages/doctor/installation.ts';
 import { sampleOf } from '../sample.ts';
 import { fetchFrom, openReferenceApi, type ReferenceApi, type Responder } from './apis.ts';
 import { ACCOUNTS, CART, ORDERS, OWNERS, PAYMENTS, REVIEWS } from './mutationsOfChanges.ts';

@@ -1,4 +1,4 @@
-import { EMAIL } from '../../doctor/ordering.ts';
+import { EMAIL } from '../../packages/doctor/ordering.ts';
 import type { Mutations } from './mutationsOfReading.ts';
 import {
   asked,

@@ -1,7 +1,7 @@
+import { product } from '@vitrine/contract/api/entities/product.ts';
+import { memoryShop } from '@vitrine/publisher/content/memoryShop.ts';
 import * as v from 'valibot';
-import type { Installation } from '../../doctor/installation.ts';
-import { product } from '../../src/api/entities/product.ts';
-import { memoryShop } from '../../src/content/memoryShop.ts';
+import type { Installation } from '../../packages/doctor/installation.ts';
 import { SHOP } from './shop.ts';
 
 const { environment } = SHOP;

@@ -1,4 +1,4 @@
-import { plainImage } from '../../server/commerce-api/testing/image.ts';
+import { plainImage } from '@vitrine/images/testing/image.ts';
 import type { Responder } from './apis.ts';
 import {
   asked,

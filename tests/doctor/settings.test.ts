@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { diagnose } from '../../doctor/diagnose.ts';
+import { diagnose } from '../../packages/doctor/diagnose.ts';
 import { API, ORIGIN, SHOP } from './shop.ts';
 
 it.each(['PUBLISH_BUCKET', 'MEDIA_BUCKET'])('reads the settings of %s', async (prefix) => {

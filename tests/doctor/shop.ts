@@ -1,5 +1,5 @@
-import type { Installation } from '../../doctor/installation.ts';
-import { ownShop } from '../../server/shop/ownShop.ts';
+import { ownShop } from '@vitrine/runtime/shop/ownShop.ts';
+import type { Installation } from '../../packages/doctor/installation.ts';
 
 export const API = 'http://api.test';
 export const ORIGIN = 'http://shop.test';

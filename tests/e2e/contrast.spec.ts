@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ownShop } from '../../server/shop/ownShop.ts';
+import { ownShop } from '@vitrine/runtime/shop/ownShop.ts';
 import { PAIRS } from '../themes/colourPairs.ts';
 import { settled } from './support/settled.ts';
 import { pathIn } from './support/shop.ts';

@@ -1,4 +1,4 @@
-import { ownShop } from '../../server/shop/ownShop.ts';
+import { ownShop } from '@vitrine/runtime/shop/ownShop.ts';
 import { message } from './support/message.ts';
 import { LANGUAGES, pathIn } from './support/shop.ts';
 import { expect, test } from './support/test.ts';

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import type { Updateable } from 'kysely';
+import type { Tables } from '../../packages/reference-api/database/tables.ts';
 import { chromiumArguments, findWholeChromium } from '../../scripts/browser.ts';
-import type { Tables } from '../../server/commerce-api/database/tables.ts';
 import { inDatabase } from './support/database.ts';
 import { newsOf, offerOf } from './support/offers.ts';
 import { type OwnShop, openOwnShop } from './support/ownShop.ts';

@@ -1,4 +1,4 @@
-import { type MailServer, openMailServer } from '../../server/commerce-api/testing/mailServer.ts';
+import { type MailServer, openMailServer } from '@vitrine/reference-api/testing/mailServer.ts';
 import { accountForm, newAccount, openAccount } from './support/account.ts';
 import { message } from './support/message.ts';
 import { type OwnShop, openOwnShop } from './support/ownShop.ts';

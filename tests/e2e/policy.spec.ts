@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { readInventory } from '../../server/files/paymentScripts.ts';
-import { scriptHash } from '../../server/security/contentPolicy.ts';
+import { scriptHash } from '@vitrine/runtime/security/contentPolicy.ts';
+import { readInventory } from '../../packages/publisher/files/paymentScripts.ts';
 import { message } from './support/message.ts';
 import { checkoutOf, openOrder } from './support/order.ts';
 import { E2E } from './support/place.ts';

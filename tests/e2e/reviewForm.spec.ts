@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { plainVideo } from '../../server/commerce-api/testing/video.ts';
+import { plainVideo } from '@vitrine/reference-api/testing/video.ts';
 import { keepSession, openSession } from './support/account.ts';
 import { message } from './support/message.ts';
 import { SPECIFIED_ONLY } from './support/place.ts';

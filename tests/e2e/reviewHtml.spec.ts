@@ -1,7 +1,7 @@
-import { sanitiseHtml } from '../../src/html/sanitise.ts';
-import { generatedAttacks } from '../../src/html/testing/generatedAttacks.ts';
-import { ATTACKS } from '../../src/html/testing/htmlAttacks.ts';
-import { readInPage } from '../../src/html/testing/printedHtml.ts';
+import { sanitiseHtml } from '@vitrine/contract/html/sanitise.ts';
+import { generatedAttacks } from '@vitrine/contract/html/testing/generatedAttacks.ts';
+import { ATTACKS } from '@vitrine/contract/html/testing/htmlAttacks.ts';
+import { readInPage } from '@vitrine/contract/html/testing/printedHtml.ts';
 import { E2E } from './support/place.ts';
 import { photo, respondWithReviews, reviewedProduct, reviewsOn } from './support/reviews.ts';
 import { expect, test } from './support/test.ts';

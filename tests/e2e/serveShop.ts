@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { globSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { publisherFolder } from '@vitrine/publisher/service/publisherFolder.ts';
+import { openMailServer } from '@vitrine/reference-api/testing/mailServer.ts';
+import { openControl } from '../../packages/publisher/service/control.ts';
 import { runProgram } from '../../scripts/program.ts';
-import { openMailServer } from '../../server/commerce-api/testing/mailServer.ts';
-import { openControl } from '../../server/publisher/service/control.ts';
-import { publisherFolder } from '../../server/publisher/service/publisherFolder.ts';
 import { lendToCommand } from '../publisher/compiledPages.ts';
 import { inDatabase } from './support/database.ts';
 import { E2E, SPECIFIED_ONLY } from './support/place.ts';
@@ -42,7 +42,7 @@ async function serveWhole(): Promise<void> {
 /** Pictures in their sizes take longer than most tests: today's code makes each once, not once a run. */
 function keepRenditions(): void {
   const hash = createHash('sha256');
-  for (const file of globSync('server/{images,commerce-api/media}/*.ts').sort()) {
+  for (const file of globSync('packages/{images,reference-api/media}/*.ts').sort()) {
     hash.update(readFileSync(file));
   }
   const kept = resolve('.work/test-renditions', hash.digest('hex').slice(0, 16));

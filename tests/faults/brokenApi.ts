@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
+import { article, category, product } from '@vitrine/reference-api/testing/fixture.ts';
+import { openTestShop } from '@vitrine/reference-api/testing/shop.ts';
 import { onTestFinished } from 'vitest';
-import type { Catalogue } from '../../server/commerce-api/import/format.ts';
-import { article, category, product } from '../../server/commerce-api/testing/fixture.ts';
-import { openTestShop } from '../../server/commerce-api/testing/shop.ts';
+import type { Catalogue } from '../../packages/reference-api/import/format.ts';
 
 /** What goes wrong: gets a request's path and the honest answer; `undefined` lets that through. */
 export type Fault = (

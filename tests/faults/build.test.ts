@@ -1,12 +1,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { REQUEST_TIMEOUT_MS } from '@vitrine/contract/api/client.ts';
+import { NO_PAYMENTS } from '@vitrine/publisher/commands/reportLines.ts';
+import { createSite } from '@vitrine/publisher/site/site.ts';
+import { temporaryFolder } from '@vitrine/reference-api/testing/shop.ts';
+import { listen } from '@vitrine/runtime/httpServer.ts';
 import { describe, expect, test } from 'vitest';
 import { launchChromium } from '../../scripts/browser.ts';
-import { NO_PAYMENTS } from '../../scripts/reportLines.ts';
-import { temporaryFolder } from '../../server/commerce-api/testing/shop.ts';
-import { createSite, listen } from '../../server/site/site.ts';
-import { REQUEST_TIMEOUT_MS } from '../../src/api/client.ts';
 import { sampleOf } from '../sample.ts';
 import { deadAddress, type Fault, startApi } from './brokenApi.ts';
 import { contentsOf, runBuild } from './buildCommand.ts';

@@ -1,10 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { FolderLockedError } from '@vitrine/publisher/service/publisherFolder.ts';
+import { openPublishing } from '@vitrine/publisher/service/publishing.ts';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { releasesFolder } from '../../server/publisher/pipeline/release/releases.ts';
-import { FolderLockedError } from '../../server/publisher/service/publisherFolder.ts';
-import { openPublishing } from '../../server/publisher/service/publishing.ts';
+import { releasesFolder } from '../../packages/publisher/pipeline/release/releases.ts';
 import { workFolder } from '../publisher/demoStore.ts';
 import { openShopAtWork, type ShopAtWork } from '../publisher/shopAtWork.ts';
 import { expectWhole } from '../publisher/wholeShop.ts';

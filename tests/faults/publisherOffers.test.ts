@@ -1,5 +1,5 @@
+import { product } from '@vitrine/reference-api/testing/fixture.ts';
 import { expect, it } from 'vitest';
-import { product } from '../../server/commerce-api/testing/fixture.ts';
 import { type ApiFault, openShopAtWork } from '../publisher/shopAtWork.ts';
 import { expectWhole } from '../publisher/wholeShop.ts';
 import { sampleOf } from '../sample.ts';

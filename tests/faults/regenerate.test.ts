@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { publisherFolder } from '@vitrine/publisher/service/publisherFolder.ts';
+import { product, products } from '@vitrine/reference-api/testing/fixture.ts';
+import { openTestShop, temporaryFolder } from '@vitrine/reference-api/testing/shop.ts';
 import { expect, it } from 'vitest';
-import { product, products } from '../../server/commerce-api/testing/fixture.ts';
-import { openTestShop, temporaryFolder } from '../../server/commerce-api/testing/shop.ts';
-import { publisherFolder } from '../../server/publisher/service/publisherFolder.ts';
 import { lendCompiledPages } from '../publisher/compiledPages.ts';
 import { type ApiFault, openApi, openShopAtWork } from '../publisher/shopAtWork.ts';
 import { ROOT } from '../structure/sourceFiles.ts';

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
-import { openDatabase } from '../../server/commerce-api/database/openDatabase.ts';
-import { applyCatalogue } from '../../server/commerce-api/import/apply.ts';
-import { createMediaStore } from '../../server/commerce-api/media/mediaStore.ts';
-import { catalogue, product } from '../../server/commerce-api/testing/fixture.ts';
+import { catalogue, product } from '@vitrine/reference-api/testing/fixture.ts';
 import {
   type PostgresServer,
   startPostgres,
-} from '../../server/commerce-api/testing/postgres/postgresServer.ts';
-import { temporaryFolder } from '../../server/commerce-api/testing/shop.ts';
+} from '@vitrine/reference-api/testing/postgres/postgresServer.ts';
+import { temporaryFolder } from '@vitrine/reference-api/testing/shop.ts';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { openDatabase } from '../../packages/reference-api/database/openDatabase.ts';
+import { applyCatalogue } from '../../packages/reference-api/import/apply.ts';
+import { createMediaStore } from '../../packages/reference-api/media/mediaStore.ts';
 import { openShopProcess } from './killed/shopProcess.ts';
 import { buy } from './race/buyer.ts';
 import { factsOf } from './race/facts.ts';

@@ -1,6 +1,10 @@
-import { login, register, validateToken } from '../../src/api/calls/account.ts';
-import { createInquiry } from '../../src/api/calls/inquiries.ts';
-import { canLeaveReview, createReview, uploadFile } from '../../src/api/calls/reviewWriting.ts';
+import { login, register, validateToken } from '@vitrine/contract/api/calls/account.ts';
+import { createInquiry } from '@vitrine/contract/api/calls/inquiries.ts';
+import {
+  canLeaveReview,
+  createReview,
+  uploadFile,
+} from '@vitrine/contract/api/calls/reviewWriting.ts';
 import { instead } from './changes.ts';
 import { ANY, answered, type CallFreedom, calling, changed, data, wrong } from './visitor.ts';
 

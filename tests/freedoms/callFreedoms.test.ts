@@ -1,8 +1,8 @@
+import { login, register } from '@vitrine/contract/api/calls/account.ts';
+import { addToCart } from '@vitrine/contract/api/calls/cart.ts';
+import { createShopClient } from '@vitrine/contract/api/client.ts';
+import { ApiError } from '@vitrine/contract/api/errors.ts';
 import { describe, expect, it } from 'vitest';
-import { login, register } from '../../src/api/calls/account.ts';
-import { addToCart } from '../../src/api/calls/cart.ts';
-import { createShopClient } from '../../src/api/client.ts';
-import { ApiError } from '../../src/api/errors.ts';
 import type { Spoil } from '../doctor/spoil.ts';
 import { createMinimalApi } from '../minimal/minimalApi.ts';
 import { ACCOUNT_CALLS } from './accountCallFreedoms.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { BuildStoppedError } from '@vitrine/publisher/content/buildStoppedError.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BuildStoppedError } from '../../src/content/buildStoppedError.ts';
 import { ACCOUNT_CALLS } from './accountCallFreedoms.ts';
 import { freedomsPage } from './freedomsPage.ts';
 import { ORDER_CALLS } from './orderCallFreedoms.ts';

@@ -1,7 +1,11 @@
-import { addToCart, cartItems, removeFromCart } from '../../src/api/calls/cart.ts';
-import { createOrder, ordersInfo, saveShippingAddress } from '../../src/api/calls/orders.ts';
-import { productsByIds } from '../../src/api/calls/products.ts';
-import { trackOrder } from '../../src/api/calls/tracking.ts';
+import { addToCart, cartItems, removeFromCart } from '@vitrine/contract/api/calls/cart.ts';
+import {
+  createOrder,
+  ordersInfo,
+  saveShippingAddress,
+} from '@vitrine/contract/api/calls/orders.ts';
+import { productsByIds } from '@vitrine/contract/api/calls/products.ts';
+import { trackOrder } from '@vitrine/contract/api/calls/tracking.ts';
 import { instead } from './changes.ts';
 import { ANY, answered, type CallFreedom, calling, changed, data, wrong } from './visitor.ts';
 

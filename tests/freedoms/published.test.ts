@@ -1,10 +1,10 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { BuildStoppedError } from '@vitrine/publisher/content/buildStoppedError.ts';
+import { ACCEPT_ANY_LOSS } from '@vitrine/publisher/pipeline/guard.ts';
+import { omissionLines } from '@vitrine/publisher/pipeline/omissionMessages.ts';
 import { expect, it, onTestFinished } from 'vitest';
-import { ACCEPT_ANY_LOSS } from '../../server/publisher/pipeline/guard.ts';
-import { omissionLines } from '../../server/publisher/pipeline/omissionMessages.ts';
-import { openPublisher } from '../../server/publisher/pipeline/publisher.ts';
-import { BuildStoppedError } from '../../src/content/buildStoppedError.ts';
+import { openPublisher } from '../../packages/publisher/pipeline/publisher.ts';
 import type { Responder } from '../doctor/apis.ts';
 import { SETTINGS } from '../faults/publisher/settings.ts';
 import { createMinimalApi } from '../minimal/minimalApi.ts';

@@ -1,5 +1,5 @@
-import type { Call, DataOf, RequestOf } from '../../src/api/call.ts';
-import type { Client } from '../../src/api/client.ts';
+import type { Call, DataOf, RequestOf } from '@vitrine/contract/api/call.ts';
+import type { Client } from '@vitrine/contract/api/client.ts';
 import type { Json, Spoil } from '../doctor/spoil.ts';
 import { instead, json } from './changes.ts';
 

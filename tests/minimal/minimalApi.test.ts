@@ -1,13 +1,21 @@
+import { login, register, validateToken } from '@vitrine/contract/api/calls/account.ts';
+import { addToCart, cartItems, removeFromCart } from '@vitrine/contract/api/calls/cart.ts';
+import { createInquiry } from '@vitrine/contract/api/calls/inquiries.ts';
+import {
+  createOrder,
+  ordersInfo,
+  saveShippingAddress,
+} from '@vitrine/contract/api/calls/orders.ts';
+import { productReviews } from '@vitrine/contract/api/calls/reviews.ts';
+import {
+  canLeaveReview,
+  createReview,
+  uploadFile,
+} from '@vitrine/contract/api/calls/reviewWriting.ts';
+import { trackOrder } from '@vitrine/contract/api/calls/tracking.ts';
+import { createShopClient } from '@vitrine/contract/api/client.ts';
+import { LANGUAGES } from '@vitrine/contract/domain/language.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { login, register, validateToken } from '../../src/api/calls/account.ts';
-import { addToCart, cartItems, removeFromCart } from '../../src/api/calls/cart.ts';
-import { createInquiry } from '../../src/api/calls/inquiries.ts';
-import { createOrder, ordersInfo, saveShippingAddress } from '../../src/api/calls/orders.ts';
-import { productReviews } from '../../src/api/calls/reviews.ts';
-import { canLeaveReview, createReview, uploadFile } from '../../src/api/calls/reviewWriting.ts';
-import { trackOrder } from '../../src/api/calls/tracking.ts';
-import { createShopClient } from '../../src/api/client.ts';
-import { LANGUAGES } from '../../src/domain/language.ts';
 import { calls } from '../contract/calls.ts';
 import { READING_CALLS, readEverything } from '../contract/readings.ts';
 import { createMinimalApi } from './minimalApi.ts';

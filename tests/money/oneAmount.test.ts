@@ -1,8 +1,8 @@
+import { cents, decimalPrice, parsePrice } from '@vitrine/contract/domain/money.ts';
+import { NOW } from '@vitrine/reference-api/testing/fixture.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { NOW } from '../../server/commerce-api/testing/fixture.ts';
-import { orderRequest } from '../../server/payments/paypalOrder.ts';
-import { cents, decimalPrice, parsePrice } from '../../src/domain/money.ts';
+import { orderRequest } from '../../packages/reference-api/paypal/paypalOrder.ts';
 import { paymentRequest } from '../../src/features/payment/pageOrder.ts';
 import { inCart, inPart, onCard } from './surfaces.ts';
 import { onTheWire, terms, unitCents } from './terms.ts';

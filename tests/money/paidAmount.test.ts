@@ -1,21 +1,21 @@
-import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { writeEmail } from '../../server/commerce-api/emailDelivery/writeEmail.ts';
-import { NOW } from '../../server/commerce-api/testing/fixture.ts';
-import { type Buyer, giveAddress, placeOrder } from '../../server/commerce-api/testing/order.ts';
+import { ordersInfo } from '@vitrine/contract/api/calls/orders.ts';
+import { productsByIds } from '@vitrine/contract/api/calls/products.ts';
+import { cents, decimalPrice } from '@vitrine/contract/domain/money.ts';
+import { offerAt } from '@vitrine/contract/domain/promotion.ts';
+import { NOW } from '@vitrine/reference-api/testing/fixture.ts';
+import { type Buyer, giveAddress, placeOrder } from '@vitrine/reference-api/testing/order.ts';
 import {
   beginPayment,
   capture,
   openPaidShop,
   type PaidShop,
   readOrder,
-} from '../../server/commerce-api/testing/payment.ts';
-import { refusalOf } from '../../server/commerce-api/testing/refusalOf.ts';
-import { CREATE, decide } from '../../server/payments/testing.ts';
-import { ordersInfo } from '../../src/api/calls/orders.ts';
-import { productsByIds } from '../../src/api/calls/products.ts';
-import { cents, decimalPrice } from '../../src/domain/money.ts';
-import { offerAt } from '../../src/domain/promotion.ts';
+} from '@vitrine/reference-api/testing/payment.ts';
+import { refusalOf } from '@vitrine/reference-api/testing/refusalOf.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { writeEmail } from '../../packages/reference-api/emailDelivery/writeEmail.ts';
+import { CREATE, decide } from '../../packages/reference-api/paypal/testing.ts';
 import { invoiceOf } from '../../src/features/orders/invoice.ts';
 import { amountsIn } from './surfaces.ts';
 import { inCatalogue, type Terms, terms, unitCents } from './terms.ts';

@@ -1,11 +1,15 @@
+import { productListItem } from '@vitrine/contract/api/entities/productListItem.ts';
+import { type ProductOffer, productOffer } from '@vitrine/contract/api/entities/productOffer.ts';
+import { parseResponse } from '@vitrine/contract/api/parse.ts';
+import { type Cents, cents } from '@vitrine/contract/domain/money.ts';
+import {
+  nextPromotionBoundary,
+  type OfferView,
+  offerView,
+} from '@vitrine/contract/domain/promotion.ts';
+import { shownProduct } from '@vitrine/contract/domain/shownProduct.ts';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { productListItem } from '../../src/api/entities/productListItem.ts';
-import { type ProductOffer, productOffer } from '../../src/api/entities/productOffer.ts';
-import { parseResponse } from '../../src/api/parse.ts';
-import { type Cents, cents } from '../../src/domain/money.ts';
-import { nextPromotionBoundary, type OfferView, offerView } from '../../src/domain/promotion.ts';
-import { shownProduct } from '../../src/domain/shownProduct.ts';
 import { cartView, type LineView, subtotalOf } from '../../src/features/cart/cartView.ts';
 import { PromotionNote } from '../../src/features/promotion/PromotionNote.tsx';
 import { landingMessages, offerMessages } from '../../src/features/promotion/publishedOffer.ts';

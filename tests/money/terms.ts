@@ -1,7 +1,7 @@
+import { cents } from '@vitrine/contract/domain/money.ts';
+import { NOW, product } from '@vitrine/reference-api/testing/fixture.ts';
 import fc from 'fast-check';
-import type { CatalogueProduct } from '../../server/commerce-api/import/format.ts';
-import { NOW, product } from '../../server/commerce-api/testing/fixture.ts';
-import { cents } from '../../src/domain/money.ts';
+import type { CatalogueProduct } from '../../packages/reference-api/import/format.ts';
 
 /** What a piece is sold for and how many of it are wanted, in whole numbers throughout. */
 export interface Terms {

@@ -1,12 +1,12 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { NO_PAYMENTS } from '@vitrine/publisher/commands/reportLines.ts';
+import { temporaryFolder } from '@vitrine/reference-api/testing/shop.ts';
+import type { Tree } from '@vitrine/runtime/shop/messages.ts';
 import type { Element } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toString as textContent } from 'hast-util-to-string';
 import { expect, test } from 'vitest';
-import { NO_PAYMENTS } from '../../scripts/reportLines.ts';
-import { temporaryFolder } from '../../server/commerce-api/testing/shop.ts';
-import type { Tree } from '../../server/shop/messages.ts';
 import { copyShop } from '../copyShop.ts';
 import { startApi } from '../faults/brokenApi.ts';
 import { runBuild } from '../faults/buildCommand.ts';
@@ -20,7 +20,7 @@ const LINE = "  fr: { html: 'fr', intl: 'fr-FR', native: 'Français' },\n";
 test.runIf(TRY_ALL)('one line and one file of messages make a third language', async () => {
   const root = join(await temporaryFolder(), 'shop');
   copyShop(ROOT, root, { demo: false });
-  const list = join(root, 'src/domain/language.ts');
+  const list = join(root, 'packages/contract/domain/language.ts');
   const languages = readFileSync(list, 'utf8');
   writeFileSync(list, languages.replace(/^(?=\} satisfies)/m, LINE));
   const { common = {}, catalogue = {}, search = {}, reviews = {}, ...others } = namespacesOf('en');

@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path';
+import { LANGUAGES } from '@vitrine/contract/domain/language.ts';
+import { publisherFolder } from '@vitrine/publisher/service/publisherFolder.ts';
+import { article, category, products } from '@vitrine/reference-api/testing/fixture.ts';
+import { openTestShop, temporaryFolder } from '@vitrine/reference-api/testing/shop.ts';
 import { expect, it } from 'vitest';
-import { article, category, products } from '../../server/commerce-api/testing/fixture.ts';
-import { openTestShop, temporaryFolder } from '../../server/commerce-api/testing/shop.ts';
-import { publisherFolder } from '../../server/publisher/service/publisherFolder.ts';
-import { LANGUAGES } from '../../src/domain/language.ts';
 import { SETTINGS } from '../faults/publisher/settings.ts';
 import { finished, opened, runVitrine, stop } from '../faults/startCommand.ts';
 import { TRY_ALL } from '../sample.ts';

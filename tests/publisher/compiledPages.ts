@@ -1,19 +1,19 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { openShopBundles } from '../../server/publisher/pipeline/build/shopBundles.ts';
 import {
   currentCode,
   type PublishSettings,
   readTagSettings,
   renderEnv,
-} from '../../server/publisher/pipeline/settings/publishSettings.ts';
+} from '@vitrine/publisher/pipeline/settings/publishSettings.ts';
 import {
   FolderLockedError,
   lockFolder,
   publisherFolder,
-} from '../../server/publisher/service/publisherFolder.ts';
-import type { BuiltCode } from '../../server/renderer/bundle/bundles.ts';
+} from '@vitrine/publisher/service/publisherFolder.ts';
+import { openShopBundles } from '../../packages/publisher/pipeline/build/shopBundles.ts';
+import type { BuiltCode } from '../../packages/publisher/renderer/bundle/bundles.ts';
 import { SETTINGS } from '../faults/publisher/settings.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');

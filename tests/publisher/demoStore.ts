@@ -1,12 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { crawlShop } from '@vitrine/publisher/content/crawl.ts';
+import { renderEnv } from '@vitrine/publisher/pipeline/settings/publishSettings.ts';
+import { openShopStore } from '@vitrine/publisher/renderer/store/shopStore.ts';
+import { openTestShop } from '@vitrine/reference-api/testing/shop.ts';
 import { onTestFinished } from 'vitest';
-import { seedDemo } from '../../server/commerce-api/seed.ts';
-import { openTestShop } from '../../server/commerce-api/testing/shop.ts';
-import { renderEnv } from '../../server/publisher/pipeline/settings/publishSettings.ts';
-import { openShopStore } from '../../server/renderer/store/shopStore.ts';
-import { crawlShop } from '../../src/content/crawl.ts';
+import { seedDemo } from '../../packages/reference-api/seed.ts';
 import { SETTINGS } from '../faults/publisher/settings.ts';
 
 /** What pages of these tests are told beside the shop. */

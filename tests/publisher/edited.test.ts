@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { article, product } from '@vitrine/reference-api/testing/fixture.ts';
+import { temporaryFolder } from '@vitrine/reference-api/testing/shop.ts';
 import { expect, it } from 'vitest';
-import { publishedContentVersion } from '../../server/commerce-api/database/contentVersion.ts';
-import { article, product } from '../../server/commerce-api/testing/fixture.ts';
-import { temporaryFolder } from '../../server/commerce-api/testing/shop.ts';
+import { publishedContentVersion } from '../../packages/reference-api/database/contentVersion.ts';
 import { copyShop } from '../copyShop.ts';
 import { TRY_ALL } from '../sample.ts';
 import { ROOT } from '../structure/sourceFiles.ts';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
+import { article, category, product } from '@vitrine/reference-api/testing/fixture.ts';
+import { temporaryFolder } from '@vitrine/reference-api/testing/shop.ts';
 import sharp from 'sharp';
 import { expect, it, onTestFinished } from 'vitest';
 import { launchChromium } from '../../scripts/browser.ts';
-import { article, category, product } from '../../server/commerce-api/testing/fixture.ts';
-import { temporaryFolder } from '../../server/commerce-api/testing/shop.ts';
 import { seenParts } from '../e2e/support/seenParts.ts';
 import { sampleOf } from '../sample.ts';
 import { openShopAtWork } from './shopAtWork.ts';

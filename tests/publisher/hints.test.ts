@@ -1,5 +1,5 @@
+import { product } from '@vitrine/reference-api/testing/fixture.ts';
 import { expect, it } from 'vitest';
-import { product } from '../../server/commerce-api/testing/fixture.ts';
 import { createMinimalApi } from '../minimal/minimalApi.ts';
 import { sampleOf, TRY_ALL } from '../sample.ts';
 import { openShopAtWork, type ShopAtWork } from './shopAtWork.ts';

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { movingImage } from '@vitrine/images/testing/image.ts';
+import { article, product } from '@vitrine/reference-api/testing/fixture.ts';
+import { temporaryFolder } from '@vitrine/reference-api/testing/shop.ts';
 import { expect, it, onTestFinished } from 'vitest';
 import { launchChromium } from '../../scripts/browser.ts';
-import { article, product } from '../../server/commerce-api/testing/fixture.ts';
-import { movingImage } from '../../server/commerce-api/testing/image.ts';
-import { temporaryFolder } from '../../server/commerce-api/testing/shop.ts';
 import { openShopAtWork } from './shopAtWork.ts';
 
 const PAGES = ['/shop-overviews/ring/', '/blog-overviews/silk/'];

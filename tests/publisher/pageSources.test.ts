@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { sourcesOf } from '@vitrine/publisher/astro/pageSources.ts';
 import { expect, test } from 'vitest';
-import { sourcesOf } from '../../server/astro/pageSources.ts';
 import { filesOf, importsOf, ROOT, read } from '../structure/sourceFiles.ts';
 
 /** Files that somebody imports whose path is such. */

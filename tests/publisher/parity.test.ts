@@ -1,8 +1,8 @@
+import { LANGUAGES, languagePrefix } from '@vitrine/contract/domain/language.ts';
+import { cents } from '@vitrine/contract/domain/money.ts';
+import { article, category, product } from '@vitrine/reference-api/testing/fixture.ts';
 import { expect, it } from 'vitest';
-import type { CatalogueProduct } from '../../server/commerce-api/import/format.ts';
-import { article, category, product } from '../../server/commerce-api/testing/fixture.ts';
-import { LANGUAGES, languagePrefix } from '../../src/domain/language.ts';
-import { cents } from '../../src/domain/money.ts';
+import type { CatalogueProduct } from '../../packages/reference-api/import/format.ts';
 import { sampleOf } from '../sample.ts';
 import { DATED } from './datedSurfaces.ts';
 import { openShopAtWork } from './shopAtWork.ts';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
+import type { TestShop } from '@vitrine/reference-api/testing/shop.ts';
 import { expect, it, onTestFinished } from 'vitest';
-import type { TestShop } from '../../server/commerce-api/testing/shop.ts';
-import { openPageGraph } from '../../server/renderer/plan/pageGraph.ts';
-import { planPages } from '../../server/renderer/plan/plan.ts';
-import { openRenderPool } from '../../server/renderer/render/renderPool.ts';
+import { openPageGraph } from '../../packages/publisher/renderer/plan/pageGraph.ts';
+import { planPages } from '../../packages/publisher/renderer/plan/plan.ts';
+import { openRenderPool } from '../../packages/publisher/renderer/render/renderPool.ts';
 import { sampleOf } from '../sample.ts';
 import { compilePages } from './compiledPages.ts';
 import { demoStore, RENDER_ENV, workFolder } from './demoStore.ts';

@@ -1,9 +1,9 @@
+import { elementsOf } from '@vitrine/contract/html/testing/printedHtml.ts';
+import { article, day, product } from '@vitrine/reference-api/testing/fixture.ts';
 import { fromHtml } from 'hast-util-from-html';
 import { toString as textContent } from 'hast-util-to-string';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { article, day, product } from '../../server/commerce-api/testing/fixture.ts';
-import { openScriptCheck } from '../../server/renderer/check/checkPage.ts';
-import { elementsOf } from '../../src/html/testing/printedHtml.ts';
+import { openScriptCheck } from '../../packages/publisher/renderer/check/checkPage.ts';
 import { sitemapAddresses } from '../sitemap.ts';
 import { DESK_TOKEN, openShopAtWork, type ShopAtWork } from './shopAtWork.ts';
 

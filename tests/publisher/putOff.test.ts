@@ -1,5 +1,5 @@
+import { product } from '@vitrine/reference-api/testing/fixture.ts';
 import { expect, it } from 'vitest';
-import { product } from '../../server/commerce-api/testing/fixture.ts';
 import { openShopAtWork } from './shopAtWork.ts';
 
 const images = [{ url: 'https://pictures.example/halo.webp', alt: {} }];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PublishStage } from '../../server/publisher/pipeline/publishReport.ts';
+import type { PublishStage } from '../../packages/publisher/pipeline/publishReport.ts';
 import { openShopAtWork } from './shopAtWork.ts';
 import { expectWhole } from './wholeShop.ts';
 

@@ -1,26 +1,27 @@
 import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { onTestFinished } from 'vitest';
-import { bumpContentVersion } from '../../server/commerce-api/database/contentVersion.ts';
-import type {
-  CatalogueArticle,
-  CatalogueProduct,
-} from '../../server/commerce-api/import/format.ts';
-import { article, category, product } from '../../server/commerce-api/testing/fixture.ts';
-import { openTestShop } from '../../server/commerce-api/testing/shop.ts';
-import { readReleaseHeaders } from '../../server/files/releaseHeaders.ts';
-import { createDashboardMetrics } from '../../server/publisher/routes/dashboard/metrics.ts';
-import { createPublishingApp } from '../../server/publisher/routes/publishingApp.ts';
+import { features } from '@vitrine/contract/api/calls/features.ts';
+import { readReleaseHeaders } from '@vitrine/publisher/files/releaseHeaders.ts';
 import {
   openPublishing,
   type Publishing,
   type PublishingOptions,
-} from '../../server/publisher/service/publishing.ts';
-import type { LogEntry } from '../../server/publisher/service/publishLog.ts';
-import type { NewPublishRequest } from '../../server/publisher/service/publishQueue.ts';
-import { createSite, listen } from '../../server/site/site.ts';
-import { features } from '../../src/api/calls/features.ts';
+} from '@vitrine/publisher/service/publishing.ts';
+import { createSite } from '@vitrine/publisher/site/site.ts';
+import { article, category, product } from '@vitrine/reference-api/testing/fixture.ts';
+import { openTestShop } from '@vitrine/reference-api/testing/shop.ts';
+import { listen } from '@vitrine/runtime/httpServer.ts';
+import { onTestFinished } from 'vitest';
+import { createDashboardMetrics } from '../../packages/publisher/routes/dashboard/metrics.ts';
+import { createPublishingApp } from '../../packages/publisher/routes/publishingApp.ts';
+import type { LogEntry } from '../../packages/publisher/service/publishLog.ts';
+import type { NewPublishRequest } from '../../packages/publisher/service/publishQueue.ts';
+import { bumpContentVersion } from '../../packages/reference-api/database/contentVersion.ts';
+import type {
+  CatalogueArticle,
+  CatalogueProduct,
+} from '../../packages/reference-api/import/format.ts';
 import { SETTINGS } from '../faults/publisher/settings.ts';
 import { lendCompiledPages } from './compiledPages.ts';
 import { workFolder } from './demoStore.ts';

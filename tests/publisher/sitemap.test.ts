@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { article, product, review } from '@vitrine/reference-api/testing/fixture.ts';
 import { expect, it } from 'vitest';
-import { bumpContentVersion } from '../../server/commerce-api/database/contentVersion.ts';
-import { article, product, review } from '../../server/commerce-api/testing/fixture.ts';
+import { bumpContentVersion } from '../../packages/reference-api/database/contentVersion.ts';
 import { shop } from '../../src/shop.config.ts';
 import { SETTINGS } from '../faults/publisher/settings.ts';
 import { sitemapAddresses } from '../sitemap.ts';

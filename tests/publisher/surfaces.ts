@@ -1,8 +1,8 @@
+import { type Language, languagePrefix } from '@vitrine/contract/domain/language.ts';
+import { isSoldOut } from '@vitrine/contract/domain/promotion.ts';
 import type { Element, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toString as textContent } from 'hast-util-to-string';
-import { type Language, languagePrefix } from '../../src/domain/language.ts';
-import { isSoldOut } from '../../src/domain/promotion.ts';
 import {
   fromSentProduct,
   offeredAt,

@@ -1,10 +1,10 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { cents } from '@vitrine/contract/domain/money.ts';
+import { product } from '@vitrine/reference-api/testing/fixture.ts';
 import { expect, it } from 'vitest';
-import { product } from '../../server/commerce-api/testing/fixture.ts';
-import { isTight } from '../../server/files/compressed.ts';
-import { cents } from '../../src/domain/money.ts';
+import { isTight } from '../../packages/publisher/files/compressed.ts';
 import { TRY_ALL } from '../sample.ts';
 import { openShopAtWork } from './shopAtWork.ts';
 

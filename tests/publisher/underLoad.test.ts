@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import { product } from '@vitrine/reference-api/testing/fixture.ts';
 import { expect, it } from 'vitest';
-import { product } from '../../server/commerce-api/testing/fixture.ts';
 import { TRY_ALL } from '../sample.ts';
 import { openShopAtWork } from './shopAtWork.ts';
 import { expectWhole } from './wholeShop.ts';

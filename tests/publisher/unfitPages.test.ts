@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { product } from '@vitrine/reference-api/testing/fixture.ts';
 import { expect, it } from 'vitest';
-import { product } from '../../server/commerce-api/testing/fixture.ts';
 import { openShopAtWork } from './shopAtWork.ts';
 
 /** More than a page may have, in a text that only the product's own page has, and only once. */

@@ -1,8 +1,8 @@
+import { blog } from '@vitrine/contract/api/entities/blog.ts';
+import { product } from '@vitrine/contract/api/entities/product.ts';
+import { review } from '@vitrine/contract/api/entities/review.ts';
+import { LANGUAGES } from '@vitrine/contract/domain/language.ts';
 import * as v from 'valibot';
-import { blog } from '../../src/api/entities/blog.ts';
-import { product } from '../../src/api/entities/product.ts';
-import { review } from '../../src/api/entities/review.ts';
-import { LANGUAGES } from '../../src/domain/language.ts';
 import { postHead } from '../../src/features/blog/postHead.ts';
 import { contactData, organisation, website } from '../../src/features/company/organisation.ts';
 import { breadcrumbItems } from '../../src/features/navigation/breadcrumbItems.ts';

@@ -4,13 +4,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
+import { readReleaseHeaders } from '@vitrine/publisher/files/releaseHeaders.ts';
+import { caddyHeaders } from '@vitrine/publisher/headers/caddyHeaders.ts';
+import { openRaw, rawClient } from '@vitrine/publisher/site/testing.ts';
+import { freePort } from '@vitrine/runtime/freePort.ts';
+import { folderWith } from '@vitrine/runtime/testing/folder.ts';
 import { expect, it, onTestFinished } from 'vitest';
-import { caddyHeaders } from '../../scripts/headers/caddyHeaders.ts';
 import { installCaddy } from '../../scripts/test/programs.ts';
-import { readReleaseHeaders } from '../../server/files/releaseHeaders.ts';
-import { freePort } from '../../server/site/freePort.ts';
-import { openRaw, rawClient } from '../../server/site/testing.ts';
-import { folderWith } from '../../server/testing.ts';
 import { openResponder, smallRelease } from './release.ts';
 import { expectNoPrograms, expectSameResponses, expectSecure } from './sameResponses.ts';
 

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { closeGracefully, listen } from '@vitrine/runtime/httpServer.ts';
+import { unknownSettings } from '@vitrine/runtime/knownSettings.ts';
+import { BUILD_SETTINGS, SETTINGS } from '@vitrine/runtime/settings.ts';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { unknownSettings } from '../../scripts/settings.ts';
-import { createDashboardMetrics } from '../../server/publisher/routes/dashboard/metrics.ts';
-import type { PublishingState } from '../../server/publisher/service/publishingState.ts';
-import { logEntry } from '../../server/publisher/service/publishLog.ts';
-import { BUILD_SETTINGS, SETTINGS } from '../../server/settings.ts';
-import { closeGracefully, listen } from '../../server/site/site.ts';
+import { createDashboardMetrics } from '../../packages/publisher/routes/dashboard/metrics.ts';
+import type { PublishingState } from '../../packages/publisher/service/publishingState.ts';
+import { logEntry } from '../../packages/publisher/service/publishLog.ts';
 import { read } from '../structure/sourceFiles.ts';
 
 interface Service {

@@ -1,10 +1,10 @@
+import { MAX_FRAMES } from '@vitrine/contract/domain/movingImage.ts';
+import { IMAGE_WIDTHS, withOperations } from '@vitrine/contract/domain/resizedUrl.ts';
+import { openRaw, rawClient, unfinished } from '@vitrine/publisher/site/testing.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { writeShippedNginx } from '../../scripts/nginx/shippedNginx.ts';
 import { startNginx } from '../../scripts/nginx/startNginx.ts';
 import { installNginx } from '../../scripts/test/programs.ts';
-import { openRaw, rawClient, unfinished } from '../../server/site/testing.ts';
-import { MAX_FRAMES } from '../../src/domain/movingImage.ts';
-import { IMAGE_WIDTHS, withOperations } from '../../src/domain/resizedUrl.ts';
 import { openResponder, smallRelease } from './release.ts';
 import { expectNoPrograms, expectSameResponses, expectSecure } from './sameResponses.ts';
 

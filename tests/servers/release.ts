@@ -2,11 +2,11 @@ import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { closeGracefully, listen } from '@vitrine/runtime/httpServer.ts';
+import { POLICY_FACTS } from '@vitrine/runtime/security/testing.ts';
+import { folderWith } from '@vitrine/runtime/testing/folder.ts';
 import { onTestFinished } from 'vitest';
-import { writeHostFiles } from '../../server/publisher/pipeline/build/hostFiles.ts';
-import { POLICY_FACTS } from '../../server/security/testing.ts';
-import { closeGracefully, listen } from '../../server/site/site.ts';
-import { folderWith } from '../../server/testing.ts';
+import { writeHostFiles } from '../../packages/publisher/pipeline/build/hostFiles.ts';
 
 /** A page that is large enough to be compressed, and says which it is. */
 const page = (name: string) => `<!doctype html><p>${name}</p>${'<p>words</p>'.repeat(200)}`;

@@ -1,5 +1,5 @@
+import type { openRaw } from '@vitrine/publisher/site/testing.ts';
 import { expect } from 'vitest';
-import type { openRaw } from '../../server/site/testing.ts';
 
 type Client = Awaited<ReturnType<typeof openRaw>>;
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { readReleaseHeaders } from '../../server/files/releaseHeaders.ts';
-import { openScriptCheck } from '../../server/renderer/check/checkPage.ts';
+import { readReleaseHeaders } from '@vitrine/publisher/files/releaseHeaders.ts';
+import { openScriptCheck } from '../../packages/publisher/renderer/check/checkPage.ts';
 import { E2E } from '../e2e/support/place.ts';
 import { builtFile } from './builtFiles.ts';
 import { pageFiles } from './builtPages.ts';

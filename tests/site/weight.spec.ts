@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, type Page, type Response, test } from '@playwright/test';
-import { tightlyCompressed } from '../../server/files/compressed.ts';
+import { tightlyCompressed } from '../../packages/publisher/files/compressed.ts';
 import { watchRequests } from '../e2e/support/idle.ts';
 import { E2E } from '../e2e/support/place.ts';
 import { pageFiles } from './builtPages.ts';

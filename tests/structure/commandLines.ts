@@ -1,7 +1,7 @@
 import { filesOf, read } from './sourceFiles.ts';
 
 /** Pages of documentation, as paths from the project's root. */
-export const pages = filesOf('{.,demo}/*.md', '{docs,server,packages}/**/*.md').filter(
+export const pages = filesOf('{.,demo}/*.md', '{docs,packages}/**/*.md').filter(
   (file) => !file.includes('node_modules/'),
 );
 

@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest';
-import { read } from './sourceFiles.ts';
+import { filesOf, read } from './sourceFiles.ts';
 
-test('docs/dependencies.md names every package that package.json names, and no other', () => {
-  const { dependencies, devDependencies } = JSON.parse(read('package.json'));
+test('docs/dependencies.md names every package that a package.json names, and no other', () => {
   const rows = read('docs/dependencies.md')
     .split('\n')
     .filter((line) => line.startsWith('| `'));
   const described = rows.flatMap((row) =>
     [...(row.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name),
   );
-  const named = [...Object.keys(dependencies), ...Object.keys(devDependencies)];
-  expect(described.toSorted()).toEqual(named.toSorted());
+  const named = filesOf('package.json', 'packages/*/package.json').flatMap((file) => {
+    const { dependencies, devDependencies } = JSON.parse(read(file));
+    return Object.keys({ ...dependencies, ...devDependencies });
+  });
+  const ofOthers = named.filter((name) => !name.startsWith('@vitrine/'));
+  expect(described.toSorted()).toEqual([...new Set(ofOthers)].sort());
 });

@@ -33,7 +33,7 @@ test('every link between pages leads somewhere, headings included', async () => 
 
 /** From the project's root on, in prose, commands and diagrams; `NAME` stands for any. */
 const PATH =
-  /(?<![\w./~-])((?:src|server|scripts|bench|doctor|tests|deploy|packages|examples|demo|themes|docs|\.github)\/(?:[\w./*-]|\[[\w.]+\])*)/g;
+  /(?<![\w./~-])((?:src|scripts|tests|deploy|packages|examples|demo|docs|\.github)\/(?:[\w./*-]|\[[\w.]+\])*)/g;
 /** An owner may add these, or a program writes them. */
 const NOT_IN_GIT = [
   'src/assets/wordmark.svg',
@@ -56,10 +56,7 @@ const CODE_FILE = /`(?:\.\/)?([\w./-]+\.(?:tsx?|astro|css|cjs|mjs))`/g;
 const NOT_OURS = ['measure.mjs'];
 
 test('pages name code by the names of its files', () => {
-  const files = filesOf(
-    '*.*',
-    '{src,server,scripts,bench,doctor,tests,packages,examples,demo,deploy}/**/*.*',
-  );
+  const files = filesOf('*.*', '{src,scripts,tests,packages,examples,demo,deploy}/**/*.*');
   const isThere = (name: string) =>
     NOT_OURS.includes(name) || files.some((file) => `/${file}`.endsWith(`/${name}`));
   expect(named(CODE_FILE, isThere)).toEqual([]);

@@ -1,5 +1,5 @@
+import { LANGUAGES } from '@vitrine/contract/domain/language.ts';
 import { expect, test } from 'vitest';
-import { LANGUAGES } from '../../src/domain/language.ts';
 import { messagesOf } from './messageFiles.ts';
 import { filesOf, read } from './sourceFiles.ts';
 

@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path';
-import { messagesOf as messagesIn, type Tree } from '../../server/shop/messages.ts';
-import type { Language } from '../../src/domain/language.ts';
+import type { Language } from '@vitrine/contract/domain/language.ts';
+import { messagesOf as messagesIn, type Tree } from '@vitrine/runtime/shop/messages.ts';
 import { exists, filesOf, ROOT, read } from './sourceFiles.ts';
 
 /** The owner's folders whose messages are tested: none, which leaves the product's, and the demo's. */

@@ -1,5 +1,5 @@
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@vitrine/contract/domain/language.ts';
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../src/domain/language.ts';
 import { messagesOf as messagesIn, OWNERS } from './messageFiles.ts';
 import { filesOf, read } from './sourceFiles.ts';
 
@@ -97,7 +97,7 @@ test('§7.15 every message that a page asks for exists', () => {
 const BY_DATA = /^orders:tracking\.(?:status|subStatus|stage)\./;
 
 test('every message is asked for by its name, or the end of it', () => {
-  const files = filesOf('{src,server}/**/*.{ts,tsx,astro}').filter(
+  const files = filesOf('{src,packages}/**/*.{ts,tsx,astro}').filter(
     (file) => !/\.test\./.test(file),
   );
   const code = files.map((file) => read(file).replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')).join('\n');

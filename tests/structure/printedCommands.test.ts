@@ -3,9 +3,9 @@ import { COMMANDS } from '../../scripts/commandTable.ts';
 import { pages } from './commandLines.ts';
 import { filesOf, read } from './sourceFiles.ts';
 
-const SOURCES = filesOf(
-  '{server,scripts,doctor,bench,src,deploy}/**/*.{ts,tsx,astro,json,yaml}',
-).filter((file) => !/\.test\.ts$|\/testing\//.test(file));
+const SOURCES = filesOf('{packages,scripts,src,deploy}/**/*.{ts,tsx,astro,json,yaml}').filter(
+  (file) => !/\.test\.ts$|\/testing\//.test(file),
+);
 /** A command in a sentence, and what stands after it up to the end of the sentence or of the text. */
 const COMMAND = /bin\/vitrine ([a-z]+)([^`'"\n.;,:)]*)/g;
 const OPTION = /--[a-z][a-z-]*/g;

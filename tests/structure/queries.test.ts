@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { filesOf, read } from './sourceFiles.ts';
 
-const code = filesOf('{server,scripts,bench,doctor}/**/*.ts').filter(
-  (file) => !file.endsWith('.test.ts'),
-);
+const code = filesOf('{packages,scripts}/**/*.ts').filter((file) => !file.endsWith('.test.ts'));
 
 /** Files in which something is written that may only be written in `allowed`. */
 const offenders = (wrong: RegExp, allowed: string[] = []) =>
@@ -20,8 +18,8 @@ test('values reach a query as its parameters only', () => {
   // are moved, which the schema itself names.
   expect(
     offenders(/\bsql\s*\.\s*(?:id|ref|table)\b/, [
-      'server/commerce-api/database/nodeSqliteDialect.ts',
-      'server/commerce-api/database/moveDatabase.ts',
+      'packages/reference-api/database/nodeSqliteDialect.ts',
+      'packages/reference-api/database/moveDatabase.ts',
     ]),
   ).toEqual([]);
 });
@@ -29,13 +27,15 @@ test('values reach a query as its parameters only', () => {
 test('no text of SQL is put together from others', () => {
   const call = String.raw`\.(?:exec|prepare)\(\s*`;
   // They name their own tables, and a constant of their own.
-  const graph = ['graphTables', 'pageGraph'].map((name) => `server/renderer/plan/${name}.ts`);
+  const graph = ['graphTables', 'pageGraph'].map(
+    (name) => `packages/publisher/renderer/plan/${name}.ts`,
+  );
   expect(offenders(new RegExp(`${call}\`[^\`]*\\$\\{`), graph)).toEqual([]);
   expect(offenders(new RegExp(`${call}(?:'[^']*'|"[^"]*"|\`[^\`]*\`)\\s*\\+`))).toEqual([]);
 });
 
 test('the audit log is written in one place, and forgotten in it', () => {
-  const log = 'server/commerce-api/audit/audit.ts';
+  const log = 'packages/reference-api/audit/audit.ts';
   expect(offenders(/(?:insertInto|deleteFrom)\('audit_event'\)/, [log])).toEqual([]);
   expect(offenders(/updateTable\('audit_event'\)/)).toEqual([]);
 });

@@ -1,5 +1,5 @@
+import { PAGES, pagesThat } from '@vitrine/contract/domain/shopPages.ts';
 import { expect, test } from 'vitest';
-import { PAGES, pagesThat } from '../../src/domain/shopPages.ts';
 import { filesOf, importsOf } from './sourceFiles.ts';
 
 test('§2.1 every route of the shop is in the table of pages, and the table has no other', () => {

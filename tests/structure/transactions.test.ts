@@ -6,14 +6,12 @@ import { filesOf, read } from './sourceFiles.ts';
  * beside.
  */
 const ITSELF = [
-  'server/commerce-api/database/inTransaction.ts',
-  'server/commerce-api/database/moveDatabase.ts',
+  'packages/reference-api/database/inTransaction.ts',
+  'packages/reference-api/database/moveDatabase.ts',
 ];
 
 test('every transaction can be started anew where PostgreSQL breaks a circle', () => {
-  const files = filesOf('{server,scripts,bench,doctor}/**/*.ts').filter(
-    (file) => !file.endsWith('.test.ts'),
-  );
+  const files = filesOf('{packages,scripts}/**/*.ts').filter((file) => !file.endsWith('.test.ts'));
   const started = files.filter((file) => /\.(?:transaction|startTransaction)\(\)/.test(read(file)));
   expect(started).toEqual(ITSELF);
 });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { readTokens } from '@vitrine/runtime/shop/readTokens.ts';
+import { themeFolder, themeNames } from '@vitrine/runtime/shop/themes.ts';
 import { describe, expect, test } from 'vitest';
-import { readTokens } from '../../server/shop/readTokens.ts';
-import { themeFolder, themeNames } from '../../server/shop/themes.ts';
 import { ROOT } from '../structure/sourceFiles.ts';
 import { PAIRS } from './colourPairs.ts';
 import { contrast } from './luminance.ts';

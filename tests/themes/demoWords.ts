@@ -1,5 +1,5 @@
-import type { Tree } from '../../server/shop/messages.ts';
-import { ownShop } from '../../server/shop/ownShop.ts';
+import type { Tree } from '@vitrine/runtime/shop/messages.ts';
+import { ownShop } from '@vitrine/runtime/shop/ownShop.ts';
 import { filesOf, read } from '../structure/sourceFiles.ts';
 
 const { shop, house } = ownShop();

@@ -1,15 +1,15 @@
 import { basename } from 'node:path';
+import { LANGUAGES, type Language } from '@vitrine/contract/domain/language.ts';
+import { cents } from '@vitrine/contract/domain/money.ts';
+import { NOW } from '@vitrine/reference-api/testing/fixture.ts';
+import { openMailbox } from '@vitrine/reference-api/testing/mailbox.ts';
+import { openTestShop } from '@vitrine/reference-api/testing/shop.ts';
+import { ownShop } from '@vitrine/runtime/shop/ownShop.ts';
+import { folderWith } from '@vitrine/runtime/testing/folder.ts';
 import { afterEach, expect, test, vi } from 'vitest';
-import { inquiryEmail } from '../../server/commerce-api/mail/inquiryEmail.ts';
-import { orderPaidEmail } from '../../server/commerce-api/mail/orderPaidEmail.ts';
-import { passwordResetEmail } from '../../server/commerce-api/mail/passwordResetEmail.ts';
-import { NOW } from '../../server/commerce-api/testing/fixture.ts';
-import { openMailbox } from '../../server/commerce-api/testing/mailbox.ts';
-import { openTestShop } from '../../server/commerce-api/testing/shop.ts';
-import { ownShop } from '../../server/shop/ownShop.ts';
-import { folderWith } from '../../server/testing.ts';
-import { LANGUAGES, type Language } from '../../src/domain/language.ts';
-import { cents } from '../../src/domain/money.ts';
+import { inquiryEmail } from '../../packages/reference-api/mail/inquiryEmail.ts';
+import { orderPaidEmail } from '../../packages/reference-api/mail/orderPaidEmail.ts';
+import { passwordResetEmail } from '../../packages/reference-api/mail/passwordResetEmail.ts';
 import { messagesOf } from '../structure/messageFiles.ts';
 import { filesOf } from '../structure/sourceFiles.ts';
 import { DEMO_NAMES, demoPhrases, found, HOUSE_WORDS } from './demoWords.ts';
@@ -89,7 +89,7 @@ const EMAILS: Record<string, (language: Language, brand: Brand) => Promise<Email
 };
 test('an own shop’s emails are its own, every one in each language', async () => {
   expect(Object.keys(EMAILS)).toEqual(
-    filesOf('server/commerce-api/mail/*Email.ts').map((file) => basename(file, '.ts')),
+    filesOf('packages/reference-api/mail/*Email.ts').map((file) => basename(file, '.ts')),
   );
   vi.stubEnv('VITRINE_SHOP', folderWith({ 'shop.config.ts': OWN_CONFIG }));
   const { post } = await openTestShop({}, { mailer: (await openMailbox()).mailer });

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { globSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
-import { NO_PAYMENTS } from '../../scripts/reportLines.ts';
+import { cents } from '@vitrine/contract/domain/money.ts';
+import { NO_PAYMENTS } from '@vitrine/publisher/commands/reportLines.ts';
 import {
   article,
   category,
@@ -10,14 +10,14 @@ import {
   product,
   products,
   review,
-} from '../../server/commerce-api/testing/fixture.ts';
-import { openMailbox } from '../../server/commerce-api/testing/mailbox.ts';
-import { temporaryFolder } from '../../server/commerce-api/testing/shop.ts';
-import { type OwnShop, ownShop } from '../../server/shop/ownShop.ts';
-import { themeFolder, themeNames } from '../../server/shop/themes.ts';
-import { waitingPage } from '../../server/site/waitingPage.ts';
-import { folderWith } from '../../server/testing.ts';
-import { cents } from '../../src/domain/money.ts';
+} from '@vitrine/reference-api/testing/fixture.ts';
+import { openMailbox } from '@vitrine/reference-api/testing/mailbox.ts';
+import { temporaryFolder } from '@vitrine/reference-api/testing/shop.ts';
+import { type OwnShop, ownShop } from '@vitrine/runtime/shop/ownShop.ts';
+import { themeFolder, themeNames } from '@vitrine/runtime/shop/themes.ts';
+import { folderWith } from '@vitrine/runtime/testing/folder.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { waitingPage } from '../../packages/publisher/site/waitingPage.ts';
 import { startApi } from '../faults/brokenApi.ts';
 import { runBuild } from '../faults/buildCommand.ts';
 import { TRY_ALL } from '../sample.ts';
@@ -168,7 +168,7 @@ test.runIf(TRY_ALL)(
 /** What link previews are signed with, as a process of the stubbed folder says. */
 function namesOnPreviews(): string {
   const program =
-    "import { previewLook } from './server/images/previewLook.ts';" +
+    "import { previewLook } from './packages/images/previewLook.ts';" +
     'process.stdout.write(previewLook().name);';
   return execFileSync(process.execPath, ['--input-type=module', '--eval', program], {
     cwd: ROOT,

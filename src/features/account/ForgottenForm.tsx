@@ -1,6 +1,6 @@
+import { askPasswordReset } from '@vitrine/contract/api/calls/account.ts';
+import * as limits from '@vitrine/contract/domain/limits.ts';
 import { useState } from 'react';
-import { askPasswordReset } from '../../api/calls/account.ts';
-import * as limits from '../../domain/limits.ts';
 import { island } from '../../hydration/island.tsx';
 import { apiFeatures } from '../../stores/apiFeatures.ts';
 import { callAsAnyone } from '../../stores/callAsAnyone.ts';

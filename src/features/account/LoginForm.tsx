@@ -1,4 +1,4 @@
-import * as limits from '../../domain/limits.ts';
+import * as limits from '@vitrine/contract/domain/limits.ts';
 import { island } from '../../hydration/island.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { messageFor } from '../forms/formError.ts';

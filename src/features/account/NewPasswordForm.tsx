@@ -1,5 +1,5 @@
+import { resetPassword } from '@vitrine/contract/api/calls/account.ts';
 import { useState } from 'react';
-import { resetPassword } from '../../api/calls/account.ts';
 import { island } from '../../hydration/island.tsx';
 import { callAsAnyone } from '../../stores/callAsAnyone.ts';
 import { clearSession } from '../../stores/session.ts';

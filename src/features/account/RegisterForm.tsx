@@ -1,7 +1,7 @@
+import { register } from '@vitrine/contract/api/calls/account.ts';
+import { ApiRefusalError } from '@vitrine/contract/api/errors.ts';
+import * as limits from '@vitrine/contract/domain/limits.ts';
 import { useRef } from 'react';
-import { register } from '../../api/calls/account.ts';
-import { ApiRefusalError } from '../../api/errors.ts';
-import * as limits from '../../domain/limits.ts';
 import { island } from '../../hydration/island.tsx';
 import { callAsAnyone } from '../../stores/callAsAnyone.ts';
 import { Field } from '../../ui/Field.tsx';

@@ -1,6 +1,6 @@
+import { eraseAccount, exportAccount } from '@vitrine/contract/api/calls/personalData.ts';
+import { ApiRefusalError } from '@vitrine/contract/api/errors.ts';
 import { useEffect, useRef, useState } from 'react';
-import { eraseAccount, exportAccount } from '../../api/calls/personalData.ts';
-import { ApiRefusalError } from '../../api/errors.ts';
 import { island } from '../../hydration/island.tsx';
 import { callApi } from '../../stores/browserClient.ts';
 import { isSignedOutAloudBy } from '../../stores/checkSession.ts';

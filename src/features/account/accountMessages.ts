@@ -1,4 +1,4 @@
-import type { Language } from '../../domain/language.ts';
+import type { Language } from '@vitrine/contract/domain/language.ts';
 import { islandMessages } from '../../i18n/translate.ts';
 
 /** What the account's forms say. Build time only. */

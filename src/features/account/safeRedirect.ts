@@ -1,5 +1,5 @@
-import { LANGUAGES } from '../../domain/language.ts';
-import { parsedUrl } from '../../domain/parsedUrl.ts';
+import { LANGUAGES } from '@vitrine/contract/domain/language.ts';
+import { parsedUrl } from '@vitrine/contract/domain/parsedUrl.ts';
 
 /** Pages of the shop that lead nowhere after signing in. */
 const SIGNING_IN = new RegExp(

@@ -1,4 +1,4 @@
-import { logout } from '../../api/calls/account.ts';
+import { logout } from '@vitrine/contract/api/calls/account.ts';
 import { apiFeatures } from '../../stores/apiFeatures.ts';
 import { apiClient } from '../../stores/browserClient.ts';
 import { $guestUserId } from '../../stores/guestUser.ts';

@@ -1,7 +1,7 @@
 import { MEDIA_BASE_URL } from 'astro:env/client';
+import { login } from '@vitrine/contract/api/calls/account.ts';
+import { imageUrl } from '@vitrine/contract/domain/imageUrl.ts';
 import { useEffect } from 'react';
-import { login } from '../../api/calls/account.ts';
-import { imageUrl } from '../../domain/imageUrl.ts';
 import { callAsAnyone } from '../../stores/callAsAnyone.ts';
 import { notify } from '../../stores/notices.ts';
 import { keepSession } from '../../stores/session.ts';

@@ -1,6 +1,6 @@
+import type { Blog } from '@vitrine/contract/api/entities/blog.ts';
+import type { Language } from '@vitrine/contract/domain/language.ts';
 import type { BlogPosting } from 'schema-dts';
-import type { Blog } from '../../api/entities/blog.ts';
-import type { Language } from '../../domain/language.ts';
 import { localePath } from '../../i18n/paths.ts';
 import { textLang } from '../../i18n/textLang.ts';
 import { metaDescription } from '../../seo/description.ts';

@@ -1,5 +1,5 @@
+import { renderShop } from '@vitrine/publisher/content/testing/renderedShop.ts';
 import { describe, expect, it } from 'vitest';
-import { renderShop } from '../../content/testing/renderedShop.ts';
 
 const CONTENT: Record<string, string> = {
   silk:

@@ -1,8 +1,8 @@
-import type { Blog, BlogListItem } from '../../api/entities/blog.ts';
-import { readItem } from '../../content/current.ts';
-import { defineQuery } from '../../content/query.ts';
-import { LANGUAGES, type Language } from '../../domain/language.ts';
-import type { ShownProduct } from '../../domain/shownProduct.ts';
+import type { Blog, BlogListItem } from '@vitrine/contract/api/entities/blog.ts';
+import { LANGUAGES, type Language } from '@vitrine/contract/domain/language.ts';
+import type { ShownProduct } from '@vitrine/contract/domain/shownProduct.ts';
+import { readItem } from '@vitrine/publisher/content/current.ts';
+import { defineQuery } from '@vitrine/publisher/content/query.ts';
 import { textLanguage } from '../../i18n/textLang.ts';
 import { house } from '../../shop.config.ts';
 import { cards } from '../catalogue/card.ts';

@@ -1,6 +1,6 @@
+import type { Id } from '@vitrine/contract/domain/id.ts';
+import type { Cents } from '@vitrine/contract/domain/money.ts';
 import { useEffect, useRef, useState } from 'react';
-import type { Id } from '../../domain/id.ts';
-import type { Cents } from '../../domain/money.ts';
 import type { IslandMessages } from '../../i18n/translate.ts';
 import { add } from '../../stores/cart.ts';
 import { notify } from '../../stores/notices.ts';

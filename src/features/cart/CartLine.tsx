@@ -1,5 +1,5 @@
-import type { Language } from '../../domain/language.ts';
-import { formatPrice } from '../../domain/money.ts';
+import type { Language } from '@vitrine/contract/domain/language.ts';
+import { formatPrice } from '@vitrine/contract/domain/money.ts';
 import { fill } from '../../i18n/fill.ts';
 import { checkoutPath } from '../../i18n/orderPaths.ts';
 import { localePath } from '../../i18n/paths.ts';

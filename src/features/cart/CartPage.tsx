@@ -1,8 +1,8 @@
+import { sumOfQuantities } from '@vitrine/contract/domain/cart.ts';
+import { isSame } from '@vitrine/contract/domain/id.ts';
+import type { Language } from '@vitrine/contract/domain/language.ts';
+import { type Cents, formatPrice } from '@vitrine/contract/domain/money.ts';
 import { useState } from 'react';
-import { sumOfQuantities } from '../../domain/cart.ts';
-import { isSame } from '../../domain/id.ts';
-import type { Language } from '../../domain/language.ts';
-import { type Cents, formatPrice } from '../../domain/money.ts';
 import { island } from '../../hydration/island.tsx';
 import { fill } from '../../i18n/fill.ts';
 import { rememberPrice, remove, setQuantity } from '../../stores/cart.ts';

@@ -1,6 +1,6 @@
+import { readQuantity } from '@vitrine/contract/domain/cart.ts';
+import * as limits from '@vitrine/contract/domain/limits.ts';
 import { type KeyboardEvent, useState } from 'react';
-import { readQuantity } from '../../domain/cart.ts';
-import * as limits from '../../domain/limits.ts';
 
 interface Props {
   quantity: number;

@@ -1,10 +1,10 @@
+import { productListItem } from '@vitrine/contract/api/entities/productListItem.ts';
+import { parseResponse } from '@vitrine/contract/api/parse.ts';
+import type { Line } from '@vitrine/contract/domain/cart.ts';
+import { cents } from '@vitrine/contract/domain/money.ts';
+import { type ShownProduct, shownProduct } from '@vitrine/contract/domain/shownProduct.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { productListItem } from '../../api/entities/productListItem.ts';
-import { parseResponse } from '../../api/parse.ts';
-import type { Line } from '../../domain/cart.ts';
-import { cents } from '../../domain/money.ts';
-import { type ShownProduct, shownProduct } from '../../domain/shownProduct.ts';
 import {
   type CartFacts,
   cartView,

@@ -1,14 +1,14 @@
-import { hasSameItems, type Line } from '../../domain/cart.ts';
-import type { Id } from '../../domain/id.ts';
-import { type Cents, cents } from '../../domain/money.ts';
+import { hasSameItems, type Line } from '@vitrine/contract/domain/cart.ts';
+import type { Id } from '@vitrine/contract/domain/id.ts';
+import { type Cents, cents } from '@vitrine/contract/domain/money.ts';
 import {
   isSoldOut,
   type Offer,
   offerAt,
   type Stock,
   offerOf as termsOf,
-} from '../../domain/promotion.ts';
-import type { ShownProduct } from '../../domain/shownProduct.ts';
+} from '@vitrine/contract/domain/promotion.ts';
+import type { ShownProduct } from '@vitrine/contract/domain/shownProduct.ts';
 import type { KnownProduct, KnownProducts } from '../../stores/cartProducts.ts';
 import { type OwnOrder, orderWith } from '../checkout/ownOrders.ts';
 

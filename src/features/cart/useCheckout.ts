@@ -1,5 +1,5 @@
+import type { Language } from '@vitrine/contract/domain/language.ts';
 import { useEffect, useState } from 'react';
-import type { Language } from '../../domain/language.ts';
 import { fill } from '../../i18n/fill.ts';
 import { checkoutPath } from '../../i18n/orderPaths.ts';
 import { setQuantity } from '../../stores/cart.ts';

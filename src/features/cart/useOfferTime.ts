@@ -1,6 +1,6 @@
+import { apiNow } from '@vitrine/contract/api/apiClock.ts';
+import { nextPromotionBoundary } from '@vitrine/contract/domain/promotion.ts';
 import { useEffect, useState } from 'react';
-import { apiNow } from '../../api/apiClock.ts';
-import { nextPromotionBoundary } from '../../domain/promotion.ts';
 import type { KnownProducts } from '../../stores/cartProducts.ts';
 
 /** The longest a browser's timer can be set for, in ms. */

@@ -1,13 +1,13 @@
-import { readItem } from '../../content/current.ts';
-import { defineQuery } from '../../content/query.ts';
-import type { Language } from '../../domain/language.ts';
-import { timedOffers } from '../../domain/promotion.ts';
+import type { Language } from '@vitrine/contract/domain/language.ts';
+import { timedOffers } from '@vitrine/contract/domain/promotion.ts';
 import {
   type PricedProduct,
   type PublishedProduct,
   type ShownProduct,
   shownProduct,
-} from '../../domain/shownProduct.ts';
+} from '@vitrine/contract/domain/shownProduct.ts';
+import { readItem } from '@vitrine/publisher/content/current.ts';
+import { defineQuery } from '@vitrine/publisher/content/query.ts';
 import { textLang } from '../../i18n/textLang.ts';
 import { islandMessages } from '../../i18n/translate.ts';
 import { type CardMessages, cardMessagesOf } from '../../ui/Price.tsx';

@@ -1,6 +1,6 @@
+import { PEN, RING } from '@vitrine/contract/api/testing/fakeShop.ts';
+import { renderShop } from '@vitrine/publisher/content/testing/renderedShop.ts';
 import { describe, expect, it } from 'vitest';
-import { PEN, RING } from '../../api/testing/fakeShop.ts';
-import { renderShop } from '../../content/testing/renderedShop.ts';
 import { categoryName } from './catalogueQueries.ts';
 
 const MENU = Array.from({ length: 7 }, (_, index) => ({

@@ -1,9 +1,9 @@
-import type { Category } from '../../api/entities/category.ts';
-import type { Product } from '../../api/entities/product.ts';
-import type { ProductListItem } from '../../api/entities/productListItem.ts';
-import { readItem } from '../../content/current.ts';
-import { defineQuery } from '../../content/query.ts';
-import type { Language } from '../../domain/language.ts';
+import type { Category } from '@vitrine/contract/api/entities/category.ts';
+import type { Product } from '@vitrine/contract/api/entities/product.ts';
+import type { ProductListItem } from '@vitrine/contract/api/entities/productListItem.ts';
+import type { Language } from '@vitrine/contract/domain/language.ts';
+import { readItem } from '@vitrine/publisher/content/current.ts';
+import { defineQuery } from '@vitrine/publisher/content/query.ts';
 import { shop } from '../../shop.config.ts';
 import { listPage } from '../pagination/pagination.ts';
 

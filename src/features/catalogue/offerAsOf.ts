@@ -1,7 +1,10 @@
-import { takenAt } from '../../content/current.ts';
-import { limitValidity } from '../../content/trace.ts';
-import type { PromotionTerms } from '../../domain/promotion.ts';
-import { lastPromotionBoundary, nextPromotionBoundary } from '../../domain/promotion.ts';
+import type { PromotionTerms } from '@vitrine/contract/domain/promotion.ts';
+import {
+  lastPromotionBoundary,
+  nextPromotionBoundary,
+} from '@vitrine/contract/domain/promotion.ts';
+import { takenAt } from '@vitrine/publisher/content/current.ts';
+import { limitValidity } from '@vitrine/publisher/content/trace.ts';
 
 /**
  * The time (ms since the epoch) whose offer a page shows: as the API was read the offer had been

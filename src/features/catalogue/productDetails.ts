@@ -1,8 +1,8 @@
-import type { Product } from '../../api/entities/product.ts';
-import { readItem } from '../../content/current.ts';
-import type { ReviewsPage } from '../../content/shopItems.ts';
-import { inLanguage, type Language } from '../../domain/language.ts';
-import { namedOf, type StoredProduct } from '../../domain/shownProduct.ts';
+import type { Product } from '@vitrine/contract/api/entities/product.ts';
+import { inLanguage, type Language } from '@vitrine/contract/domain/language.ts';
+import { namedOf, type StoredProduct } from '@vitrine/contract/domain/shownProduct.ts';
+import { readItem } from '@vitrine/publisher/content/current.ts';
+import type { ReviewsPage } from '@vitrine/publisher/content/shopItems.ts';
 import { house } from '../../shop.config.ts';
 
 export interface GalleryImage {

@@ -1,6 +1,6 @@
+import { PEN, RING } from '@vitrine/contract/api/testing/fakeShop.ts';
+import { renderShop } from '@vitrine/publisher/content/testing/renderedShop.ts';
 import { expect, it } from 'vitest';
-import { PEN, RING } from '../../api/testing/fakeShop.ts';
-import { renderShop } from '../../content/testing/renderedShop.ts';
 
 const withImage = (slug: string) => ({ images: [{ image_url: `${slug}.webp`, is_main: true }] });
 const CLUTCH = { id: 3, slug: 'clutch', name: 'Clutch', price: 460, sold_out: true };

@@ -1,6 +1,6 @@
+import { PEN, RING } from '@vitrine/contract/api/testing/fakeShop.ts';
+import { renderShop } from '@vitrine/publisher/content/testing/renderedShop.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { PEN, RING } from '../../api/testing/fakeShop.ts';
-import { renderShop } from '../../content/testing/renderedShop.ts';
 import { house, shop } from '../../shop.config.ts';
 
 const CLUTCH = { id: 3, slug: 'clutch', name: 'Clutch', price: 460, sold_out: true };
@@ -25,7 +25,7 @@ await renderShop(
   new Date('2026-03-01T12:00:00.000Z'),
 );
 const { seasonProducts } = await import('./selections.ts');
-const { clearResults } = await import('../../content/query.ts');
+const { clearResults } = await import('@vitrine/publisher/content/query.ts');
 
 afterEach(() => {
   clearResults();

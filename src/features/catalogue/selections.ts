@@ -1,8 +1,8 @@
-import { readItem } from '../../content/current.ts';
-import { defineQuery } from '../../content/query.ts';
-import type { Language } from '../../domain/language.ts';
-import { isSoldOut } from '../../domain/promotion.ts';
-import { type NamedProduct, namedOf } from '../../domain/shownProduct.ts';
+import type { Language } from '@vitrine/contract/domain/language.ts';
+import { isSoldOut } from '@vitrine/contract/domain/promotion.ts';
+import { type NamedProduct, namedOf } from '@vitrine/contract/domain/shownProduct.ts';
+import { readItem } from '@vitrine/publisher/content/current.ts';
+import { defineQuery } from '@vitrine/publisher/content/query.ts';
 import { house, shop } from '../../shop.config.ts';
 import { cards } from './card.ts';
 import { allCategories, categoriesOf, memberSlugs, productSlugs } from './catalogueQueries.ts';

@@ -1,6 +1,6 @@
+import type { Language } from '@vitrine/contract/domain/language.ts';
+import { type AddressField as Name, ruleOf } from '@vitrine/contract/domain/shippingAddress.ts';
 import { type ReactNode, useMemo } from 'react';
-import type { Language } from '../../domain/language.ts';
-import { type AddressField as Name, ruleOf } from '../../domain/shippingAddress.ts';
 import { fill } from '../../i18n/fill.ts';
 import { loginPath } from '../../i18n/orderPaths.ts';
 import type { IslandMessages } from '../../i18n/translate.ts';

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
+import { isPaidState } from '@vitrine/contract/api/entities/orderDetail.ts';
+import type { Id } from '@vitrine/contract/domain/id.ts';
+import type { Language } from '@vitrine/contract/domain/language.ts';
+import { type Cents, decimalPrice } from '@vitrine/contract/domain/money.ts';
+import type { PaymentSettings } from '@vitrine/runtime/shop/shopConfig.ts';
 import { useEffect, useRef, useState } from 'react';
-import { isPaidState } from '../../api/entities/orderDetail.ts';
-import type { Id } from '../../domain/id.ts';
-import type { Language } from '../../domain/language.ts';
-import { type Cents, decimalPrice } from '../../domain/money.ts';
 import { island } from '../../hydration/island.tsx';
 import { localePath } from '../../i18n/paths.ts';
 import type { IslandMessages } from '../../i18n/translate.ts';
-import type { PaymentSettings } from '../../shopConfig.ts';
 import { checkSession } from '../../stores/checkSession.ts';
 import { forgetOrdered } from '../../stores/orderedLines.ts';
 import { $session } from '../../stores/session.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
+import type { Cents } from '@vitrine/contract/domain/money.ts';
 import { useCallback, useRef, useState } from 'react';
-import type { Cents } from '../../domain/money.ts';
 import { $session } from '../../stores/session.ts';
 import { FreeOrder } from '../payment/FreeOrder.tsx';
 import { Payment } from '../payment/Payment.tsx';

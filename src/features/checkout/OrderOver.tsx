@@ -1,7 +1,7 @@
+import type { OrderDetail } from '@vitrine/contract/api/entities/orderDetail.ts';
+import type { Language } from '@vitrine/contract/domain/language.ts';
+import { cents, formatPrice } from '@vitrine/contract/domain/money.ts';
 import { useRef, useState } from 'react';
-import type { OrderDetail } from '../../api/entities/orderDetail.ts';
-import type { Language } from '../../domain/language.ts';
-import { cents, formatPrice } from '../../domain/money.ts';
 import { fill } from '../../i18n/fill.ts';
 import { checkoutPath } from '../../i18n/orderPaths.ts';
 import { localePath } from '../../i18n/paths.ts';

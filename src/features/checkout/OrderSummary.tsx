@@ -1,7 +1,7 @@
 import { MEDIA_BASE_URL } from 'astro:env/client';
-import type { OrderLine } from '../../api/entities/orderDetail.ts';
-import { imageUrl } from '../../domain/imageUrl.ts';
-import { cents, formatPrice } from '../../domain/money.ts';
+import type { OrderLine } from '@vitrine/contract/api/entities/orderDetail.ts';
+import { imageUrl } from '@vitrine/contract/domain/imageUrl.ts';
+import { cents, formatPrice } from '@vitrine/contract/domain/money.ts';
 import { fill } from '../../i18n/fill.ts';
 import type { IslandMessages } from '../../i18n/translate.ts';
 import { Price } from '../../ui/Price.tsx';

@@ -1,6 +1,10 @@
+import {
+  type Address,
+  type AddressField,
+  mapAddress,
+} from '@vitrine/contract/domain/shippingAddress.ts';
 import { atom } from 'nanostores';
 import * as v from 'valibot';
-import { type Address, type AddressField, mapAddress } from '../../domain/shippingAddress.ts';
 import { createStorageEngine } from '../../stores/clientStorage.ts';
 import { readStored } from '../../stores/readStored.ts';
 import { EMPTY_ADDRESS } from './addressFields.ts';

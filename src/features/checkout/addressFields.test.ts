@@ -1,6 +1,6 @@
+import { ADDRESS, ADDRESS_FIELDS, type Address } from '@vitrine/contract/domain/shippingAddress.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ADDRESS, ADDRESS_FIELDS, type Address } from '../../domain/shippingAddress.ts';
 import { addressToSend, EMPTY_ADDRESS, faultOf, fieldsFor, isComplete } from './addressFields.ts';
 
 const FILLED: Address = {

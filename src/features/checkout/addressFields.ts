@@ -1,12 +1,12 @@
-import { emailAddress } from '../../domain/email.ts';
-import type { Language } from '../../domain/language.ts';
+import { emailAddress } from '@vitrine/contract/domain/email.ts';
+import type { Language } from '@vitrine/contract/domain/language.ts';
 import {
   ADDRESS_FIELDS,
   type Address,
   type AddressField,
   mapAddress,
   ruleOf,
-} from '../../domain/shippingAddress.ts';
+} from '@vitrine/contract/domain/shippingAddress.ts';
 
 /** An address as it is being typed; anything may be empty. */
 export const EMPTY_ADDRESS: Address = mapAddress(() => '');

@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest';
 import {
   ApiMalformedError,
   ApiRefusalError,
   ApiTimeoutError,
   ApiUnreachableError,
-} from '../../api/errors.ts';
+} from '@vitrine/contract/api/errors.ts';
+import { expect, test } from 'vitest';
 import { fieldsFor } from './addressFields.ts';
 import { addressOutcomeOf } from './addressOutcome.ts';
 

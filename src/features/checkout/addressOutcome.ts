@@ -1,5 +1,5 @@
-import { ApiRefusalError } from '../../api/errors.ts';
-import type { AddressField } from '../../domain/shippingAddress.ts';
+import { ApiRefusalError } from '@vitrine/contract/api/errors.ts';
+import type { AddressField } from '@vitrine/contract/domain/shippingAddress.ts';
 import { errorsByField } from '../forms/formError.ts';
 
 /** What became of saving an address; `message` is the API's own and may be empty. */

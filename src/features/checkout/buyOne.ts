@@ -1,4 +1,4 @@
-import { type Cents, formatPrice } from '../../domain/money.ts';
+import { type Cents, formatPrice } from '@vitrine/contract/domain/money.ts';
 import { fill } from '../../i18n/fill.ts';
 import type { IslandMessages } from '../../i18n/translate.ts';
 import { notify } from '../../stores/notices.ts';

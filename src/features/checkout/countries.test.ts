@@ -1,6 +1,6 @@
+import { isCountry } from '@vitrine/contract/domain/country.ts';
+import { LANGUAGES } from '@vitrine/contract/domain/language.ts';
 import { expect, test } from 'vitest';
-import { isCountry } from '../../domain/country.ts';
-import { LANGUAGES } from '../../domain/language.ts';
 import { countryChoices } from './countries.ts';
 
 test.each(LANGUAGES)('every country has a name of its own in %s', (language) => {

@@ -1,5 +1,5 @@
+import { LANGUAGE_NAMES, type Language } from '@vitrine/contract/domain/language.ts';
 import countries from 'i18n-iso-countries';
-import { LANGUAGE_NAMES, type Language } from '../../domain/language.ts';
 
 /** A country by its two letters, and what the reader calls it. */
 export type CountryChoice = readonly [code: string, name: string];

@@ -110,7 +110,7 @@ test('what an account ordered in another browser is told too, while it is unpaid
 test('the time is told by the API’s clock as the visitor’s will show it', async () => {
   localStorage.setItem('order_attempt', JSON.stringify([made('o1')]));
   api.orders = { o1: pending('o1') };
-  const { setApiClock } = await import('../../api/apiClock.ts');
+  const { setApiClock } = await import('@vitrine/contract/api/apiClock.ts');
   // The visitor's clock is an hour behind.
   setApiClock(NOW + 60 * 60_000 - performance.now());
   expect((await openPage())()).toEqual([['o1', timeOf(-30)]]);

@@ -1,8 +1,8 @@
-import { apiNow } from '../../api/apiClock.ts';
-import { order, orderHistory } from '../../api/calls/orderHistory.ts';
-import type { OrderSummary } from '../../api/entities/orderDetail.ts';
-import { ApiError, ApiRefusalError } from '../../api/errors.ts';
-import { type Id, isSame } from '../../domain/id.ts';
+import { apiNow } from '@vitrine/contract/api/apiClock.ts';
+import { order, orderHistory } from '@vitrine/contract/api/calls/orderHistory.ts';
+import type { OrderSummary } from '@vitrine/contract/api/entities/orderDetail.ts';
+import { ApiError, ApiRefusalError } from '@vitrine/contract/api/errors.ts';
+import { type Id, isSame } from '@vitrine/contract/domain/id.ts';
 import { apiFeatures } from '../../stores/apiFeatures.ts';
 import { callApi } from '../../stores/browserClient.ts';
 import { $products, loadProducts } from '../../stores/cartProducts.ts';

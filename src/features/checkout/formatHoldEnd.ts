@@ -1,4 +1,4 @@
-import { LANGUAGE_NAMES } from '../../domain/language.ts';
+import { LANGUAGE_NAMES } from '@vitrine/contract/domain/language.ts';
 import { pageLanguage } from '../../i18n/pageLanguage.ts';
 
 /** From here on a time of day may be taken for today's; ms. */

@@ -1,5 +1,5 @@
+import { cents } from '@vitrine/contract/domain/money.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { cents } from '../../domain/money.ts';
 import { openBrowser, type TestBrowser } from '../../stores/testing/browser.ts';
 import { type FakeCartApi, fakeCartApi } from '../cart/testing/fakeCartApi.ts';
 import { guestCart } from '../cart/testing/guestCart.ts';

@@ -1,4 +1,4 @@
-import type { Id } from '../../domain/id.ts';
+import type { Id } from '@vitrine/contract/domain/id.ts';
 import { orderedLinesOf, rememberOrdered } from '../../stores/orderedLines.ts';
 import { type OrderLineInput, type OrderOutcome, placeOrder } from './placeOrder.ts';
 

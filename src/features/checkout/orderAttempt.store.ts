@@ -1,7 +1,7 @@
+import { id } from '@vitrine/contract/api/values.ts';
+import { hasSameItems, type Line } from '@vitrine/contract/domain/cart.ts';
+import type { Id } from '@vitrine/contract/domain/id.ts';
 import * as v from 'valibot';
-import { id } from '../../api/values.ts';
-import { hasSameItems, type Line } from '../../domain/cart.ts';
-import type { Id } from '../../domain/id.ts';
 import { readStored } from '../../stores/readStored.ts';
 import { storedEntry } from '../../stores/storedEntry.ts';
 import { storedText } from '../../stores/storedText.ts';

@@ -1,6 +1,6 @@
+import type { Line } from '@vitrine/contract/domain/cart.ts';
+import { type Id, isSame } from '@vitrine/contract/domain/id.ts';
 import { atom } from 'nanostores';
-import type { Line } from '../../domain/cart.ts';
-import { type Id, isSame } from '../../domain/id.ts';
 
 /** An order of the visitor that waits for its payment, or that was paid without this browser. */
 export interface OwnOrder {

@@ -1,5 +1,5 @@
+import { cents } from '@vitrine/contract/domain/money.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { cents } from '../../domain/money.ts';
 
 interface Sent {
   path: string;
@@ -33,7 +33,7 @@ vi.mock('../../stores/browserClient.ts', () => {
 
 const RING = { productId: 7, quantity: 1, unitPrice: cents(129_50) };
 /** The errors of the page that is open: a reloaded module has classes of its own. */
-const errors = () => import('../../api/errors.ts');
+const errors = () => import('@vitrine/contract/api/errors.ts');
 const timeout = async () => {
   throw new (await errors()).ApiTimeoutError('POST /api/order', 'no answer');
 };

@@ -1,11 +1,11 @@
+import { order } from '@vitrine/contract/api/calls/orderHistory.ts';
+import { createOrder } from '@vitrine/contract/api/calls/orders.ts';
+import { type OrderConflict, orderConflict } from '@vitrine/contract/api/entities/order.ts';
+import { ApiError, ApiRefusalError } from '@vitrine/contract/api/errors.ts';
+import type { Id } from '@vitrine/contract/domain/id.ts';
+import { DEFAULT_LANGUAGE, inLanguage } from '@vitrine/contract/domain/language.ts';
+import { type Cents, cents } from '@vitrine/contract/domain/money.ts';
 import * as v from 'valibot';
-import { order } from '../../api/calls/orderHistory.ts';
-import { createOrder } from '../../api/calls/orders.ts';
-import { type OrderConflict, orderConflict } from '../../api/entities/order.ts';
-import { ApiError, ApiRefusalError } from '../../api/errors.ts';
-import type { Id } from '../../domain/id.ts';
-import { DEFAULT_LANGUAGE, inLanguage } from '../../domain/language.ts';
-import { type Cents, cents } from '../../domain/money.ts';
 import { pageLanguage } from '../../i18n/pageLanguage.ts';
 import { shop } from '../../shop.config.ts';
 import { callApi, callApiPatiently } from '../../stores/browserClient.ts';

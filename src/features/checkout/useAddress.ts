@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
+import { saveShippingAddress } from '@vitrine/contract/api/calls/orders.ts';
+import { ApiError } from '@vitrine/contract/api/errors.ts';
+import type { Id } from '@vitrine/contract/domain/id.ts';
+import { type AddressField, ruleOf } from '@vitrine/contract/domain/shippingAddress.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { saveShippingAddress } from '../../api/calls/orders.ts';
-import { ApiError } from '../../api/errors.ts';
-import type { Id } from '../../domain/id.ts';
-import { type AddressField, ruleOf } from '../../domain/shippingAddress.ts';
 import { fill } from '../../i18n/fill.ts';
 import type { IslandMessages } from '../../i18n/translate.ts';
 import { callApi } from '../../stores/browserClient.ts';

@@ -1,6 +1,6 @@
+import type { ProductOffer } from '@vitrine/contract/api/entities/productOffer.ts';
+import type { OfferView } from '@vitrine/contract/domain/promotion.ts';
 import { useEffect, useRef, useState } from 'react';
-import type { ProductOffer } from '../../api/entities/productOffer.ts';
-import type { OfferView } from '../../domain/promotion.ts';
 import { whileLoading } from '../../stores/loading.ts';
 import { notify } from '../../stores/notices.ts';
 import { refreshOffers } from '../../stores/offers.ts';

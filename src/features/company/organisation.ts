@@ -1,5 +1,5 @@
+import { inLanguage, LANGUAGES, type Language } from '@vitrine/contract/domain/language.ts';
 import type { ContactPage, Organization, WebSite } from 'schema-dts';
-import { inLanguage, LANGUAGES, type Language } from '../../domain/language.ts';
 import { localePath } from '../../i18n/paths.ts';
 import { htmlLang } from '../../seo/head.ts';
 import { house, shop } from '../../shop.config.ts';

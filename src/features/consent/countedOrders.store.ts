@@ -1,4 +1,4 @@
-import * as limits from '../../domain/limits.ts';
+import * as limits from '@vitrine/contract/domain/limits.ts';
 import '../../stores/clientStorage.ts';
 import { persistentJSON } from '@nanostores/persistent';
 

@@ -1,5 +1,5 @@
+import { cents } from '@vitrine/contract/domain/money.ts';
 import { expect, test } from 'vitest';
-import { cents } from '../../domain/money.ts';
 import { analyticsEvent, pixelCall, type ShopEvent } from './events.ts';
 
 const purchase: ShopEvent = {

@@ -1,4 +1,4 @@
-import type { Cents } from '../../domain/money.ts';
+import type { Cents } from '@vitrine/contract/domain/money.ts';
 
 /** What was looked at, chosen or bought. */
 interface EventItems {

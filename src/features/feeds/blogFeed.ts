@@ -1,10 +1,11 @@
-import type { Blog } from '../../api/entities/blog.ts';
-import { inLanguage, type Language } from '../../domain/language.ts';
+import type { Blog } from '@vitrine/contract/api/entities/blog.ts';
+import { inLanguage, type Language } from '@vitrine/contract/domain/language.ts';
+import { escapeXml, XML_DECLARATION } from '@vitrine/contract/html/xml.ts';
 import { localePath } from '../../i18n/paths.ts';
 import { textLang } from '../../i18n/textLang.ts';
 import { translator } from '../../i18n/translate.ts';
 import { htmlLang } from '../../seo/head.ts';
-import { escapeXml, XML_DECLARATION, xmlElement } from '../../seo/xml.ts';
+import { xmlElement } from '../../seo/xml.ts';
 import { shop } from '../../shop.config.ts';
 import { postBySlug, postSlugs } from '../blog/posts.ts';
 import { absoluteImage, type Origins } from '../image/absoluteImage.ts';

@@ -1,7 +1,7 @@
+import { blog } from '@vitrine/contract/api/entities/blog.ts';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
-import { blog } from '../../api/entities/blog.ts';
 import { blogJson, blogRss, feedPost } from './blogFeed.ts';
 
 const ORIGINS = { site: new URL('https://shop.example/'), mediaBase: '/media' };

@@ -1,6 +1,6 @@
+import { product } from '@vitrine/contract/api/entities/product.ts';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { product } from '../../api/entities/product.ts';
 import { feedItem } from './feedItem.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');

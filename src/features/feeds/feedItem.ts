@@ -1,8 +1,13 @@
-import type { Product } from '../../api/entities/product.ts';
-import type { Language } from '../../domain/language.ts';
-import { type Cents, decimalPrice } from '../../domain/money.ts';
-import { discountOf, isSoldOut, promotionEnd, promotionState } from '../../domain/promotion.ts';
-import { textOf } from '../../html/text.ts';
+import type { Product } from '@vitrine/contract/api/entities/product.ts';
+import type { Language } from '@vitrine/contract/domain/language.ts';
+import { type Cents, decimalPrice } from '@vitrine/contract/domain/money.ts';
+import {
+  discountOf,
+  isSoldOut,
+  promotionEnd,
+  promotionState,
+} from '@vitrine/contract/domain/promotion.ts';
+import { textOf } from '@vitrine/contract/html/text.ts';
 import { localePath } from '../../i18n/paths.ts';
 import { brandOf, galleryOf } from '../catalogue/productDetails.ts';
 import { absoluteImage, type Origins } from '../image/absoluteImage.ts';

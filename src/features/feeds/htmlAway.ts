@@ -1,7 +1,7 @@
+import type { SafeHtml } from '@vitrine/contract/html/sanitise.ts';
 import type { Element, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
-import type { SafeHtml } from '../../html/sanitise.ts';
 
 /** Attributes that hold an address, as the tree names them. */
 const ADDRESSES = ['href', 'src'];

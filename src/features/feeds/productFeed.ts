@@ -1,10 +1,11 @@
 import { MEDIA_BASE_URL } from 'astro:env/client';
-import { readItem } from '../../content/current.ts';
-import { defineQuery } from '../../content/query.ts';
-import { inLanguage, type Language } from '../../domain/language.ts';
+import { inLanguage, type Language } from '@vitrine/contract/domain/language.ts';
+import { XML_DECLARATION } from '@vitrine/contract/html/xml.ts';
+import { readItem } from '@vitrine/publisher/content/current.ts';
+import { defineQuery } from '@vitrine/publisher/content/query.ts';
 import { localePath } from '../../i18n/paths.ts';
 import { translator } from '../../i18n/translate.ts';
-import { XML_DECLARATION, xmlElement } from '../../seo/xml.ts';
+import { xmlElement } from '../../seo/xml.ts';
 import { shop } from '../../shop.config.ts';
 import { categoryLinks, categoryName, productSlugs } from '../catalogue/catalogueQueries.ts';
 import { offerAsOf } from '../catalogue/offerAsOf.ts';

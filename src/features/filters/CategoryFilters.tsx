@@ -1,5 +1,5 @@
+import type { Language } from '@vitrine/contract/domain/language.ts';
 import { useMemo, useRef, useState } from 'react';
-import type { Language } from '../../domain/language.ts';
 import { island } from '../../hydration/island.tsx';
 import { useTakenAway } from '../../ui/useTakenAway.ts';
 import { countMessage, type FilterMessages } from './filterMessages.ts';

@@ -1,5 +1,5 @@
+import type { Language } from '@vitrine/contract/domain/language.ts';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { Language } from '../../domain/language.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { cardMessagesOf } from '../../ui/Price.tsx';
 import { PricedProductCard, ProductList, SUBGRID_CARD } from '../../ui/ProductGrid.tsx';

@@ -1,6 +1,6 @@
+import type { Language } from '@vitrine/contract/domain/language.ts';
+import { discountOf, isSoldOut } from '@vitrine/contract/domain/promotion.ts';
 import { type FormEvent, useMemo } from 'react';
-import type { Language } from '../../domain/language.ts';
-import { discountOf, isSoldOut } from '../../domain/promotion.ts';
 import { fill } from '../../i18n/fill.ts';
 import { useTakenAway } from '../../ui/useTakenAway.ts';
 import { type FilterMessages, showMessage } from './filterMessages.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../domain/language.ts';
+import type { Language } from '@vitrine/contract/domain/language.ts';
 import { fill } from '../../i18n/fill.ts';
 import type en from '../../i18n/messages/en/catalogue.json';
 import { pluralForm } from '../../i18n/pluralForm.ts';

@@ -1,11 +1,11 @@
-import { isSoldOut } from '../../domain/promotion.ts';
+import { isSoldOut } from '@vitrine/contract/domain/promotion.ts';
 import {
   fromSent,
   type PublishedProduct,
   pricedAt,
   type Sent,
   toSent,
-} from '../../domain/shownProduct.ts';
+} from '@vitrine/contract/domain/shownProduct.ts';
 import type { Wanted } from './wanted.ts';
 
 /** A product of a category as its card shows it, and what visitors filter and sort by. */

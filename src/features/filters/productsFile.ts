@@ -1,6 +1,6 @@
-import { readItem } from '../../content/current.ts';
-import { defineQuery } from '../../content/query.ts';
-import type { Language } from '../../domain/language.ts';
+import type { Language } from '@vitrine/contract/domain/language.ts';
+import { readItem } from '@vitrine/publisher/content/current.ts';
+import { defineQuery } from '@vitrine/publisher/content/query.ts';
 import { cards, published } from '../catalogue/card.ts';
 import { memberSlugs } from '../catalogue/catalogueQueries.ts';
 import { reviewsOf } from '../catalogue/productDetails.ts';

@@ -1,7 +1,7 @@
+import { cents } from '@vitrine/contract/domain/money.ts';
+import { isSoldOut, offerAt } from '@vitrine/contract/domain/promotion.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cents } from '../../domain/money.ts';
-import { isSoldOut, offerAt } from '../../domain/promotion.ts';
 import {
   type FilterProduct,
   fromSentProduct,

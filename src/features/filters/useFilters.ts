@@ -1,7 +1,10 @@
+import { isClockKnown } from '@vitrine/contract/api/apiClock.ts';
+import { DEFAULT_LANGUAGE, type Language } from '@vitrine/contract/domain/language.ts';
+import {
+  lastPromotionBoundary,
+  nextPromotionBoundary,
+} from '@vitrine/contract/domain/promotion.ts';
 import { useEffect, useMemo, useState } from 'react';
-import { isClockKnown } from '../../api/apiClock.ts';
-import { DEFAULT_LANGUAGE, type Language } from '../../domain/language.ts';
-import { lastPromotionBoundary, nextPromotionBoundary } from '../../domain/promotion.ts';
 import { loadApiTime } from '../promotion/loadApiTime.ts';
 import { type FilterMessages, loadMessages } from './filterMessages.ts';
 import {

@@ -1,6 +1,6 @@
+import { cents } from '@vitrine/contract/domain/money.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cents } from '../../domain/money.ts';
 import {
   addressOf,
   draftOf,

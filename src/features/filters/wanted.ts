@@ -1,4 +1,4 @@
-import { type Cents, decimalPrice, parsePrice } from '../../domain/money.ts';
+import { type Cents, decimalPrice, parsePrice } from '@vitrine/contract/domain/money.ts';
 
 export const SORTS = ['price-up', 'price-down', 'rating', 'new'] as const;
 export const STARS = [4, 3] as const;

@@ -1,4 +1,4 @@
-import { ApiRefusalError } from '../../api/errors.ts';
+import { ApiRefusalError } from '@vitrine/contract/api/errors.ts';
 
 /** Why a form was not taken: under the fields it is about, or else under the whole form. */
 export interface Refusal {

@@ -1,3 +1,4 @@
+import { emailAddress } from '@vitrine/contract/domain/email.ts';
 import {
   type RefObject,
   type SyntheticEvent,
@@ -6,7 +7,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { emailAddress } from '../../domain/email.ts';
 import { fill } from '../../i18n/fill.ts';
 import type { IslandMessages } from '../../i18n/translate.ts';
 import { firstInvalid } from '../../ui/firstInvalid.ts';

@@ -1,5 +1,5 @@
-import { imageUrl, splitFocus } from '../../domain/imageUrl.ts';
-import { isLocalImage, localJpeg } from '../../domain/localImage.ts';
+import { imageUrl, splitFocus } from '@vitrine/contract/domain/imageUrl.ts';
+import { isLocalImage, localJpeg } from '@vitrine/contract/domain/localImage.ts';
 
 /** Wide enough for what shows images elsewhere: link previews, search engines, catalogues. */
 const WIDTH = 1200;

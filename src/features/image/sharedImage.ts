@@ -1,5 +1,5 @@
+import { hasOperations, imageUrl, splitFocus } from '@vitrine/contract/domain/imageUrl.ts';
 import tokens from '../../../tokens.cjs';
-import { hasOperations, imageUrl, splitFocus } from '../../domain/imageUrl.ts';
 import { PREVIEW_SIZE, type SharedImage } from '../../seo/previewTags.ts';
 import { absoluteImage, type Origins } from './absoluteImage.ts';
 

@@ -1,4 +1,4 @@
-import { mailto } from '../../domain/email.ts';
+import { mailto } from '@vitrine/contract/domain/email.ts';
 import { island } from '../../hydration/island.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { SubmitButton } from '../forms/SubmitButton.tsx';

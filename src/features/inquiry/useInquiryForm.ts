@@ -1,7 +1,7 @@
+import { createInquiry } from '@vitrine/contract/api/calls/inquiries.ts';
+import { ApiRefusalError } from '@vitrine/contract/api/errors.ts';
+import * as limits from '@vitrine/contract/domain/limits.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { createInquiry } from '../../api/calls/inquiries.ts';
-import { ApiRefusalError } from '../../api/errors.ts';
-import * as limits from '../../domain/limits.ts';
 import { callAsAnyone } from '../../stores/callAsAnyone.ts';
 import { notify } from '../../stores/notices.ts';
 import { messageFor, type Refusal, refusalByField } from '../forms/formError.ts';

@@ -1,6 +1,6 @@
+import { RING } from '@vitrine/contract/api/testing/fakeShop.ts';
+import { renderShop } from '@vitrine/publisher/content/testing/renderedShop.ts';
 import { expect, it } from 'vitest';
-import { RING } from '../../api/testing/fakeShop.ts';
-import { renderShop } from '../../content/testing/renderedShop.ts';
 
 const NAUGHTY = 'Ring](javascript:alert(1))\n# <script>';
 await renderShop(

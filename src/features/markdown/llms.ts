@@ -1,7 +1,12 @@
+import {
+  inLanguage,
+  LANGUAGE_NAMES,
+  LANGUAGES,
+  type Language,
+} from '@vitrine/contract/domain/language.ts';
+import { textOf } from '@vitrine/contract/html/text.ts';
+import { defineQuery } from '@vitrine/publisher/content/query.ts';
 import type { PhrasingContent } from 'mdast';
-import { defineQuery } from '../../content/query.ts';
-import { inLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from '../../domain/language.ts';
-import { textOf } from '../../html/text.ts';
 import { localePath } from '../../i18n/paths.ts';
 import { messageTree, translator } from '../../i18n/translate.ts';
 import { shop } from '../../shop.config.ts';

@@ -1,7 +1,7 @@
+import { blog } from '@vitrine/contract/api/entities/blog.ts';
+import { product } from '@vitrine/contract/api/entities/product.ts';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { blog } from '../../api/entities/blog.ts';
-import { product } from '../../api/entities/product.ts';
 import { postMarkdown } from './postMarkdown.ts';
 import { productMarkdown } from './productMarkdown.ts';
 

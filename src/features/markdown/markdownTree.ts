@@ -1,3 +1,5 @@
+import type { SafeHtml } from '@vitrine/contract/html/sanitise.ts';
+import { textOf } from '@vitrine/contract/html/text.ts';
 import type { Element, Root } from 'hast';
 import { toMdast } from 'hast-util-to-mdast';
 import type {
@@ -14,8 +16,6 @@ import type {
 import { gfmStrikethroughToMarkdown } from 'mdast-util-gfm-strikethrough';
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
 import { toMarkdown } from 'mdast-util-to-markdown';
-import type { SafeHtml } from '../../html/sanitise.ts';
-import { textOf } from '../../html/text.ts';
 import { treeAway } from '../feeds/htmlAway.ts';
 
 /*

@@ -1,5 +1,5 @@
-import type { Blog } from '../../api/entities/blog.ts';
-import type { Language } from '../../domain/language.ts';
+import type { Blog } from '@vitrine/contract/api/entities/blog.ts';
+import type { Language } from '@vitrine/contract/domain/language.ts';
 import { formatDay } from '../../i18n/dates.ts';
 import { localePath } from '../../i18n/paths.ts';
 import { translator } from '../../i18n/translate.ts';

@@ -1,10 +1,10 @@
+import type { MenuCategory } from '@vitrine/contract/api/entities/category.ts';
+import type { Product } from '@vitrine/contract/api/entities/product.ts';
+import type { Language } from '@vitrine/contract/domain/language.ts';
+import { decimalPrice } from '@vitrine/contract/domain/money.ts';
+import { discountOf, isSoldOut, offerAt } from '@vitrine/contract/domain/promotion.ts';
+import { textOf } from '@vitrine/contract/html/text.ts';
 import type { RootContent } from 'mdast';
-import type { MenuCategory } from '../../api/entities/category.ts';
-import type { Product } from '../../api/entities/product.ts';
-import type { Language } from '../../domain/language.ts';
-import { decimalPrice } from '../../domain/money.ts';
-import { discountOf, isSoldOut, offerAt } from '../../domain/promotion.ts';
-import { textOf } from '../../html/text.ts';
 import { formatDateTime } from '../../i18n/dates.ts';
 import { localePath } from '../../i18n/paths.ts';
 import { type Translate, translator } from '../../i18n/translate.ts';

@@ -1,5 +1,5 @@
-import type { Category } from '../../api/entities/category.ts';
-import type { Language } from '../../domain/language.ts';
+import type { Category } from '@vitrine/contract/api/entities/category.ts';
+import type { Language } from '@vitrine/contract/domain/language.ts';
 import { localePath } from '../../i18n/paths.ts';
 import { textLang } from '../../i18n/textLang.ts';
 import { translator } from '../../i18n/translate.ts';

@@ -1,7 +1,7 @@
-import type { MenuCategory } from '../../api/entities/category.ts';
-import { readItem } from '../../content/current.ts';
-import { defineQuery } from '../../content/query.ts';
-import type { Language } from '../../domain/language.ts';
+import type { MenuCategory } from '@vitrine/contract/api/entities/category.ts';
+import type { Language } from '@vitrine/contract/domain/language.ts';
+import { readItem } from '@vitrine/publisher/content/current.ts';
+import { defineQuery } from '@vitrine/publisher/content/query.ts';
 import { localePath } from '../../i18n/paths.ts';
 import { textLang } from '../../i18n/textLang.ts';
 import { shop } from '../../shop.config.ts';

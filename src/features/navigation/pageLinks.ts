@@ -1,5 +1,5 @@
-import type { Language } from '../../domain/language.ts';
-import { PAGES, type PageRule } from '../../domain/shopPages.ts';
+import type { Language } from '@vitrine/contract/domain/language.ts';
+import { PAGES, type PageRule } from '@vitrine/contract/domain/shopPages.ts';
 import { localePath } from '../../i18n/paths.ts';
 import { translator } from '../../i18n/translate.ts';
 

@@ -1,8 +1,8 @@
+import { productsByIds } from '@vitrine/contract/api/calls/products.ts';
+import type { OrderLine } from '@vitrine/contract/api/entities/orderDetail.ts';
+import { ApiError } from '@vitrine/contract/api/errors.ts';
+import type { Language } from '@vitrine/contract/domain/language.ts';
 import { useState } from 'react';
-import { productsByIds } from '../../api/calls/products.ts';
-import type { OrderLine } from '../../api/entities/orderDetail.ts';
-import { ApiError } from '../../api/errors.ts';
-import type { Language } from '../../domain/language.ts';
 import { fill } from '../../i18n/fill.ts';
 import { localePath } from '../../i18n/paths.ts';
 import { callApi } from '../../stores/browserClient.ts';

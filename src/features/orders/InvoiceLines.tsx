@@ -1,6 +1,6 @@
-import type { OrderLine } from '../../api/entities/orderDetail.ts';
-import type { Language } from '../../domain/language.ts';
-import { formatPrice } from '../../domain/money.ts';
+import type { OrderLine } from '@vitrine/contract/api/entities/orderDetail.ts';
+import type { Language } from '@vitrine/contract/domain/language.ts';
+import { formatPrice } from '@vitrine/contract/domain/money.ts';
 import { fill } from '../../i18n/fill.ts';
 import { textLang } from '../../i18n/textLang.ts';
 import type { InvoiceMessages } from './invoice.ts';

@@ -1,8 +1,8 @@
+import type { OrderDetail } from '@vitrine/contract/api/entities/orderDetail.ts';
+import { addressLines } from '@vitrine/contract/domain/addressLines.ts';
+import type { Language } from '@vitrine/contract/domain/language.ts';
+import { cents, formatPrice } from '@vitrine/contract/domain/money.ts';
 import { useEffect } from 'react';
-import type { OrderDetail } from '../../api/entities/orderDetail.ts';
-import { addressLines } from '../../domain/addressLines.ts';
-import type { Language } from '../../domain/language.ts';
-import { cents, formatPrice } from '../../domain/money.ts';
 import { formatDay } from '../../i18n/dates.ts';
 import { fill } from '../../i18n/fill.ts';
 import InvoiceLines from './InvoiceLines.tsx';

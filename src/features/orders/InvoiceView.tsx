@@ -1,4 +1,4 @@
-import type { Language } from '../../domain/language.ts';
+import type { Language } from '@vitrine/contract/domain/language.ts';
 import { island } from '../../hydration/island.tsx';
 import { invoicePage, loginPath, trackingPath } from '../../i18n/orderPaths.ts';
 import { localePath } from '../../i18n/paths.ts';

@@ -1,5 +1,5 @@
-import type { OrderSummary } from '../../api/entities/orderDetail.ts';
-import type { Language } from '../../domain/language.ts';
+import type { OrderSummary } from '@vitrine/contract/api/entities/orderDetail.ts';
+import type { Language } from '@vitrine/contract/domain/language.ts';
 import { fill } from '../../i18n/fill.ts';
 import { checkoutPath, invoicePath, trackingPath } from '../../i18n/orderPaths.ts';
 import { localePath } from '../../i18n/paths.ts';

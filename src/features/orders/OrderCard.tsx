@@ -1,9 +1,9 @@
 import { MEDIA_BASE_URL } from 'astro:env/client';
+import type { OrderLine, OrderSummary } from '@vitrine/contract/api/entities/orderDetail.ts';
+import { imageSrcset, imageUrl } from '@vitrine/contract/domain/imageUrl.ts';
+import type { Language } from '@vitrine/contract/domain/language.ts';
+import { formatPrice } from '@vitrine/contract/domain/money.ts';
 import { useId } from 'react';
-import type { OrderLine, OrderSummary } from '../../api/entities/orderDetail.ts';
-import { imageSrcset, imageUrl } from '../../domain/imageUrl.ts';
-import type { Language } from '../../domain/language.ts';
-import { formatPrice } from '../../domain/money.ts';
 import { formatLocalTime } from '../../i18n/dates.ts';
 import { fill } from '../../i18n/fill.ts';
 import { localePath } from '../../i18n/paths.ts';

@@ -1,5 +1,5 @@
+import type { Language } from '@vitrine/contract/domain/language.ts';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import type { Language } from '../../domain/language.ts';
 import { island } from '../../hydration/island.tsx';
 import { rememberOrder, requestedOrder } from './requestedOrder.ts';
 import TrackingResult from './TrackingResult.tsx';

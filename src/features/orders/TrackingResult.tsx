@@ -1,4 +1,4 @@
-import type { Language } from '../../domain/language.ts';
+import type { Language } from '@vitrine/contract/domain/language.ts';
 import { formatLocalTime, localTimeZone } from '../../i18n/dates.ts';
 import { fill } from '../../i18n/fill.ts';
 import { type Stop, timelineOf } from './timeline.ts';

@@ -1,7 +1,7 @@
+import type { OrderLine } from '@vitrine/contract/api/entities/orderDetail.ts';
+import { cents } from '@vitrine/contract/domain/money.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { OrderLine } from '../../api/entities/orderDetail.ts';
-import { cents } from '../../domain/money.ts';
 import { againOf, listed } from './buyAgain.ts';
 
 function line(product_id: number | string, quantity = 1): OrderLine {

@@ -1,8 +1,8 @@
-import type { OrderLine } from '../../api/entities/orderDetail.ts';
-import type { Product } from '../../api/entities/product.ts';
-import { LANGUAGE_NAMES, type Language } from '../../domain/language.ts';
-import { isSoldOut } from '../../domain/promotion.ts';
-import { isolated } from '../../domain/textDirection.ts';
+import type { OrderLine } from '@vitrine/contract/api/entities/orderDetail.ts';
+import type { Product } from '@vitrine/contract/api/entities/product.ts';
+import { LANGUAGE_NAMES, type Language } from '@vitrine/contract/domain/language.ts';
+import { isSoldOut } from '@vitrine/contract/domain/promotion.ts';
+import { isolated } from '@vitrine/contract/domain/textDirection.ts';
 
 /** Sorts an order's lines by what can be had of them today; ids compare as text. */
 export function againOf(

@@ -1,4 +1,4 @@
-import type { OrderSummary } from '../../api/entities/orderDetail.ts';
+import type { OrderSummary } from '@vitrine/contract/api/entities/orderDetail.ts';
 import type { IslandMessages } from '../../i18n/translate.ts';
 
 export type OrderMessages = IslandMessages<'orders'>;

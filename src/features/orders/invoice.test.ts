@@ -1,8 +1,8 @@
+import type { OrderDetail, OrderState } from '@vitrine/contract/api/entities/orderDetail.ts';
+import type { PaymentStatus } from '@vitrine/contract/api/entities/payment.ts';
+import { cents } from '@vitrine/contract/domain/money.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { OrderDetail, OrderState } from '../../api/entities/orderDetail.ts';
-import type { PaymentStatus } from '../../api/entities/payment.ts';
-import { cents } from '../../domain/money.ts';
 import { invoiceOf } from './invoice.ts';
 
 const ORDERED = '2026-11-20T09:00:00.000Z';

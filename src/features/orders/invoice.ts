@@ -1,5 +1,5 @@
-import { isPaidState, type OrderDetail } from '../../api/entities/orderDetail.ts';
-import { type Cents, cents } from '../../domain/money.ts';
+import { isPaidState, type OrderDetail } from '@vitrine/contract/api/entities/orderDetail.ts';
+import { type Cents, cents } from '@vitrine/contract/domain/money.ts';
 import type { IslandMessages } from '../../i18n/translate.ts';
 
 export type InvoiceMessages = IslandMessages<'orders'>['invoice'];

@@ -1,4 +1,4 @@
-import { ApiMalformedError, ApiRefusalError } from '../../api/errors.ts';
+import { ApiMalformedError, ApiRefusalError } from '@vitrine/contract/api/errors.ts';
 import { apiFeatures } from '../../stores/apiFeatures.ts';
 import { isSignedOutBy } from '../../stores/checkSession.ts';
 

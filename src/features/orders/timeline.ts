@@ -1,6 +1,6 @@
+import type { TrackInfo } from '@vitrine/contract/api/entities/trackInfo.ts';
+import { timestamp } from '@vitrine/contract/api/values.ts';
 import * as v from 'valibot';
-import type { TrackInfo } from '../../api/entities/trackInfo.ts';
-import { timestamp } from '../../api/values.ts';
 
 /** A stage of a parcel's way. */
 export interface Stop {

@@ -1,5 +1,5 @@
-import { order } from '../../api/calls/orderHistory.ts';
-import type { OrderDetail } from '../../api/entities/orderDetail.ts';
+import { order } from '@vitrine/contract/api/calls/orderHistory.ts';
+import type { OrderDetail } from '@vitrine/contract/api/entities/orderDetail.ts';
 import { callApi } from '../../stores/browserClient.ts';
 import { $guestUserId } from '../../stores/guestUser.ts';
 import { orderCallFailure } from './orderCallFailure.ts';

@@ -1,5 +1,5 @@
-import { orderHistory } from '../../api/calls/orderHistory.ts';
-import type { OrderSummary } from '../../api/entities/orderDetail.ts';
+import { orderHistory } from '@vitrine/contract/api/calls/orderHistory.ts';
+import type { OrderSummary } from '@vitrine/contract/api/entities/orderDetail.ts';
 import { callApi } from '../../stores/browserClient.ts';
 import { $session } from '../../stores/session.ts';
 import { cameSignedIn } from '../../stores/sessionAtStart.ts';

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
+import { trackOrder } from '@vitrine/contract/api/calls/tracking.ts';
+import type { TrackInfo } from '@vitrine/contract/api/entities/trackInfo.ts';
+import { ApiRefusalError } from '@vitrine/contract/api/errors.ts';
 import { atom } from 'nanostores';
 import { useState } from 'react';
-import { trackOrder } from '../../api/calls/tracking.ts';
-import type { TrackInfo } from '../../api/entities/trackInfo.ts';
-import { ApiRefusalError } from '../../api/errors.ts';
 import { createQuery } from '../../stores/apiQuery.ts';
 import { callAsAnyone } from '../../stores/callAsAnyone.ts';
 import type { TrackingMessages } from './trackingMessages.ts';

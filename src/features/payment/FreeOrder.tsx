@@ -1,5 +1,5 @@
+import { formatPrice } from '@vitrine/contract/domain/money.ts';
 import { type ReactNode, useId, useState } from 'react';
-import { formatPrice } from '../../domain/money.ts';
 import { isSignedOutAloudBy } from '../../stores/checkSession.ts';
 import { messageFor } from '../forms/formError.ts';
 import type { PaymentProps } from './Payment.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
+import type { Language } from '@vitrine/contract/domain/language.ts';
+import { formatPrice } from '@vitrine/contract/domain/money.ts';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { Language } from '../../domain/language.ts';
-import { formatPrice } from '../../domain/money.ts';
 import { island } from '../../hydration/island.tsx';
 import type { IslandMessages } from '../../i18n/translate.ts';
 import { createQuery } from '../../stores/apiQuery.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
+import { formatPrice } from '@vitrine/contract/domain/money.ts';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { formatPrice } from '../../domain/money.ts';
 import type { IslandMessages } from '../../i18n/translate.ts';
 import { usePolling } from '../../ui/usePolling.ts';
 import { createOrderPayment } from './orderPayment.ts';

@@ -1,12 +1,15 @@
+import { order } from '@vitrine/contract/api/calls/orderHistory.ts';
+import { ordersInfo } from '@vitrine/contract/api/calls/orders.ts';
+import { capturePayment, createPayment } from '@vitrine/contract/api/calls/payments.ts';
+import {
+  type OrderDetail,
+  orderStateConflict,
+} from '@vitrine/contract/api/entities/orderDetail.ts';
+import { paymentDeclined } from '@vitrine/contract/api/entities/paymentSteps.ts';
+import { ApiRefusalError } from '@vitrine/contract/api/errors.ts';
+import type { Id } from '@vitrine/contract/domain/id.ts';
+import type { Cents } from '@vitrine/contract/domain/money.ts';
 import * as v from 'valibot';
-import { order } from '../../api/calls/orderHistory.ts';
-import { ordersInfo } from '../../api/calls/orders.ts';
-import { capturePayment, createPayment } from '../../api/calls/payments.ts';
-import { type OrderDetail, orderStateConflict } from '../../api/entities/orderDetail.ts';
-import { paymentDeclined } from '../../api/entities/paymentSteps.ts';
-import { ApiRefusalError } from '../../api/errors.ts';
-import type { Id } from '../../domain/id.ts';
-import type { Cents } from '../../domain/money.ts';
 import { apiFeatures } from '../../stores/apiFeatures.ts';
 import { callApi } from '../../stores/browserClient.ts';
 import { $guestUserId } from '../../stores/guestUser.ts';

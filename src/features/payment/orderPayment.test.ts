@@ -1,5 +1,5 @@
+import { cents } from '@vitrine/contract/domain/money.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { cents } from '../../domain/money.ts';
 import type { Outcome } from './outcome.ts';
 import type { PaymentHandlers } from './paymentButtons.ts';
 import type { PaymentOptions } from './paymentOptions.ts';
@@ -55,13 +55,13 @@ async function openPage(change: Partial<PaymentOptions> = {}) {
 
 /** A response of the API to the page that was opened last, whose classes are its own. */
 async function refuse(status: number) {
-  const { ApiRefusalError } = await import('../../api/errors.ts');
+  const { ApiRefusalError } = await import('@vitrine/contract/api/errors.ts');
   const result = { status, code: status, message: '', errors: {} };
   api.beginAtApi.mockRejectedValue(new ApiRefusalError('POST /api/x/payments', result));
 }
 
 async function disconnect() {
-  const { ApiUnreachableError } = await import('../../api/errors.ts');
+  const { ApiUnreachableError } = await import('@vitrine/contract/api/errors.ts');
   api.beginAtApi.mockRejectedValue(new ApiUnreachableError('POST /api/x/payments', 'offline'));
 }
 

@@ -1,5 +1,5 @@
+import { ApiRefusalError } from '@vitrine/contract/api/errors.ts';
 import { atom } from 'nanostores';
-import { ApiRefusalError } from '../../api/errors.ts';
 import { beginAtApi, captureAtApi, readOutcome } from './apiPayment.ts';
 import { type Outcome, settle } from './outcome.ts';
 import type { PaymentButtons, PaymentHandlers } from './paymentButtons.ts';

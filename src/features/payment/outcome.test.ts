@@ -1,7 +1,7 @@
+import type { OrderState } from '@vitrine/contract/api/entities/orderDetail.ts';
+import type { OrderPayment, PaymentStatus } from '@vitrine/contract/api/entities/payment.ts';
+import { cents } from '@vitrine/contract/domain/money.ts';
 import { expect, test } from 'vitest';
-import type { OrderState } from '../../api/entities/orderDetail.ts';
-import type { OrderPayment, PaymentStatus } from '../../api/entities/payment.ts';
-import { cents } from '../../domain/money.ts';
 import { type Outcome, outcomeOf, SETTLE_MS, settle } from './outcome.ts';
 
 const TOTAL = cents(350_00);

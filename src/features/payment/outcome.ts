@@ -1,5 +1,5 @@
-import type { OrderDetail } from '../../api/entities/orderDetail.ts';
-import type { Cents } from '../../domain/money.ts';
+import type { OrderDetail } from '@vitrine/contract/api/entities/orderDetail.ts';
+import type { Cents } from '@vitrine/contract/domain/money.ts';
 
 /** Why an order takes no payment any more; `review`: a person of the shop looks into it. */
 type Over = 'cancelled' | 'expired' | 'refunded' | 'review';

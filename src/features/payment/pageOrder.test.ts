@@ -1,7 +1,7 @@
 import type { OrderResponseBody } from '@paypal/paypal-js';
+import { cents, parsePrice } from '@vitrine/contract/domain/money.ts';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { cents, parsePrice } from '../../domain/money.ts';
 import { captureInPage, outcomeInPage, paymentRequest } from './pageOrder.ts';
 
 const ORDER = { orderId: 'HC1', amount: cents(1234_50), isTest: false };

@@ -4,9 +4,9 @@ import {
   type OrderResponseBody,
   type PayPalNamespace,
 } from '@paypal/paypal-js';
-import type { Id } from '../../domain/id.ts';
-import { type Language, withRegion } from '../../domain/language.ts';
-import { type Cents, decimalPrice, parsePrice } from '../../domain/money.ts';
+import type { Id } from '@vitrine/contract/domain/id.ts';
+import { type Language, withRegion } from '@vitrine/contract/domain/language.ts';
+import { type Cents, decimalPrice, parsePrice } from '@vitrine/contract/domain/money.ts';
 import type { Outcome } from './outcome.ts';
 import type { PaymentButtons, Scene } from './paymentButtons.ts';
 import { loadOnce, scriptLoaded } from './scriptLoad.ts';

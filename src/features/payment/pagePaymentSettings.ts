@@ -1,7 +1,7 @@
 import { PAGE_PAYMENTS } from 'astro:env/server';
+import type { PaymentSettings } from '@vitrine/runtime/shop/shopConfig.ts';
 import * as v from 'valibot';
 import { shop } from '../../shop.config.ts';
-import type { PaymentSettings } from '../../shopConfig.ts';
 
 const given = v.object({
   flow: v.picklist(['server', 'client']),

@@ -1,6 +1,6 @@
-import { ApiError, ApiRefusalError } from '../../api/errors.ts';
-import type { Id } from '../../domain/id.ts';
-import type { Cents } from '../../domain/money.ts';
+import { ApiError, ApiRefusalError } from '@vitrine/contract/api/errors.ts';
+import type { Id } from '@vitrine/contract/domain/id.ts';
+import type { Cents } from '@vitrine/contract/domain/money.ts';
 import { isSignedOutBy } from '../../stores/checkSession.ts';
 import { type KnownOrder, readOrder } from './apiPayment.ts';
 import { type Outcome, outcomeOf, settle } from './outcome.ts';

@@ -1,7 +1,7 @@
-import type { Id } from '../../domain/id.ts';
-import type { Language } from '../../domain/language.ts';
-import type { Cents } from '../../domain/money.ts';
-import type { PaymentSettings } from '../../shopConfig.ts';
+import type { Id } from '@vitrine/contract/domain/id.ts';
+import type { Language } from '@vitrine/contract/domain/language.ts';
+import type { Cents } from '@vitrine/contract/domain/money.ts';
+import type { PaymentSettings } from '@vitrine/runtime/shop/shopConfig.ts';
 
 /** The ways to pay that are offered where PayPal allows them, by its names, in their order. */
 export const SOURCES = ['paypal', 'venmo', 'paylater', 'card'] as const;

@@ -1,6 +1,6 @@
+import { cents } from '@vitrine/contract/domain/money.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cents } from '../../domain/money.ts';
 import type { Outcome } from './outcome.ts';
 import { isUnderWay, nextPayment, type PaymentEvent, type PaymentState } from './paymentState.ts';
 

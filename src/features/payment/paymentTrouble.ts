@@ -1,4 +1,4 @@
-import { ApiError, ApiRefusalError } from '../../api/errors.ts';
+import { ApiError, ApiRefusalError } from '@vitrine/contract/api/errors.ts';
 import { isSignedOutBy } from '../../stores/checkSession.ts';
 import { endedOrder } from './apiPayment.ts';
 import type { Attempt, PaymentEvent, Unavailable } from './paymentState.ts';

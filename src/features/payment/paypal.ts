@@ -6,11 +6,11 @@ import {
   type PayPalV6Namespace,
   type SdkInstance,
 } from '@paypal/paypal-js/sdk-v6';
-import { paymentsSetup } from '../../api/calls/payments.ts';
-import type { PaymentSetup } from '../../api/entities/paymentSteps.ts';
-import { ApiRefusalError } from '../../api/errors.ts';
-import { withRegion } from '../../domain/language.ts';
-import { decimalPrice } from '../../domain/money.ts';
+import { paymentsSetup } from '@vitrine/contract/api/calls/payments.ts';
+import type { PaymentSetup } from '@vitrine/contract/api/entities/paymentSteps.ts';
+import { ApiRefusalError } from '@vitrine/contract/api/errors.ts';
+import { withRegion } from '@vitrine/contract/domain/language.ts';
+import { decimalPrice } from '@vitrine/contract/domain/money.ts';
 import { callApi } from '../../stores/browserClient.ts';
 import { showPageButtons } from './pageOrder.ts';
 import type { PaymentButtons, PaymentHandlers, Scene } from './paymentButtons.ts';

@@ -1,5 +1,5 @@
+import { ApiRefusalError, ApiUnreachableError } from '@vitrine/contract/api/errors.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ApiRefusalError, ApiUnreachableError } from '../../api/errors.ts';
 import { beginAtApi } from './apiPayment.ts';
 import { placeFreeOrder } from './placeFreeOrder.ts';
 

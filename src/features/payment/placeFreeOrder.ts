@@ -1,7 +1,7 @@
+import { orderStateConflict, PAID_STATES } from '@vitrine/contract/api/entities/orderDetail.ts';
+import { ApiRefusalError } from '@vitrine/contract/api/errors.ts';
+import type { Id } from '@vitrine/contract/domain/id.ts';
 import * as v from 'valibot';
-import { orderStateConflict, PAID_STATES } from '../../api/entities/orderDetail.ts';
-import { ApiRefusalError } from '../../api/errors.ts';
-import type { Id } from '../../domain/id.ts';
 import { beginAtApi } from './apiPayment.ts';
 
 const PAID = v.object({ state: v.picklist(PAID_STATES) });

@@ -1,6 +1,6 @@
+import type { Id } from '@vitrine/contract/domain/id.ts';
+import * as limits from '@vitrine/contract/domain/limits.ts';
 import * as v from 'valibot';
-import type { Id } from '../../domain/id.ts';
-import * as limits from '../../domain/limits.ts';
 import { readStored } from '../../stores/readStored.ts';
 import { storedText } from '../../stores/storedText.ts';
 

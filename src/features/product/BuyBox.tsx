@@ -1,6 +1,6 @@
+import type { Language } from '@vitrine/contract/domain/language.ts';
+import type { StoredProduct } from '@vitrine/contract/domain/shownProduct.ts';
 import type { ReactNode } from 'react';
-import type { Language } from '../../domain/language.ts';
-import type { StoredProduct } from '../../domain/shownProduct.ts';
 import { island } from '../../hydration/island.tsx';
 import { textLang } from '../../i18n/textLang.ts';
 import type { IslandMessages } from '../../i18n/translate.ts';

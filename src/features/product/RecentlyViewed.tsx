@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
+import type { Id } from '@vitrine/contract/domain/id.ts';
+import type { Language } from '@vitrine/contract/domain/language.ts';
+import { withoutId } from '@vitrine/contract/domain/storedProducts.ts';
 import { useEffect, useRef, useState } from 'react';
-import type { Id } from '../../domain/id.ts';
-import type { Language } from '../../domain/language.ts';
-import { withoutId } from '../../domain/storedProducts.ts';
 import { island } from '../../hydration/island.tsx';
 import { textLang } from '../../i18n/textLang.ts';
 import type { IslandMessages } from '../../i18n/translate.ts';

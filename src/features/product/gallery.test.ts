@@ -1,6 +1,6 @@
+import { product } from '@vitrine/contract/api/entities/product.ts';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { product } from '../../api/entities/product.ts';
 import { galleryOf } from '../catalogue/productDetails.ts';
 
 const galleryWith = (fields: object) =>

@@ -1,7 +1,7 @@
+import { product } from '@vitrine/contract/api/entities/product.ts';
+import { review } from '@vitrine/contract/api/entities/review.ts';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { product } from '../../api/entities/product.ts';
-import { review } from '../../api/entities/review.ts';
 import { house } from '../../shop.config.ts';
 import { productData } from './productData.ts';
 

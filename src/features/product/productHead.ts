@@ -1,6 +1,6 @@
-import type { Product } from '../../api/entities/product.ts';
-import type { ReviewsPage } from '../../content/shopItems.ts';
-import type { Language } from '../../domain/language.ts';
+import type { Product } from '@vitrine/contract/api/entities/product.ts';
+import type { Language } from '@vitrine/contract/domain/language.ts';
+import type { ReviewsPage } from '@vitrine/publisher/content/shopItems.ts';
 import { translator } from '../../i18n/translate.ts';
 import { type BreadcrumbItem, breadcrumbList } from '../../seo/breadcrumbs.ts';
 import { metaDescription } from '../../seo/description.ts';

@@ -1,6 +1,11 @@
+import { apiNow, isClockDoubtful } from '@vitrine/contract/api/apiClock.ts';
+import {
+  countdownOf,
+  type TimeLeft,
+  timeLeft,
+  untilNextTick,
+} from '@vitrine/contract/domain/countdown.ts';
 import { useEffect, useState } from 'react';
-import { apiNow, isClockDoubtful } from '../../api/apiClock.ts';
-import { countdownOf, type TimeLeft, timeLeft, untilNextTick } from '../../domain/countdown.ts';
 import { island } from '../../hydration/island.tsx';
 import { fill } from '../../i18n/fill.ts';
 import { reevaluateOffers, refreshStaleOffers } from '../../stores/offers.ts';

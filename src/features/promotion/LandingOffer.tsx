@@ -1,5 +1,5 @@
+import type { Language } from '@vitrine/contract/domain/language.ts';
 import type { ReactNode } from 'react';
-import type { Language } from '../../domain/language.ts';
 import { island } from '../../hydration/island.tsx';
 import { PricePair } from '../../ui/Price.tsx';
 import { OfferNews } from './OfferNews.tsx';

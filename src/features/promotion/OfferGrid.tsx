@@ -1,5 +1,5 @@
-import type { Language } from '../../domain/language.ts';
-import type { NamedProduct } from '../../domain/shownProduct.ts';
+import type { Language } from '@vitrine/contract/domain/language.ts';
+import type { NamedProduct } from '@vitrine/contract/domain/shownProduct.ts';
 import { island } from '../../hydration/island.tsx';
 import { Availability } from '../../ui/Availability.tsx';
 import { Price } from '../../ui/Price.tsx';

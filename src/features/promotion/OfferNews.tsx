@@ -1,5 +1,5 @@
-import { formatPrice } from '../../domain/money.ts';
-import type { OfferView } from '../../domain/promotion.ts';
+import { formatPrice } from '@vitrine/contract/domain/money.ts';
+import type { OfferView } from '@vitrine/contract/domain/promotion.ts';
 import { fill } from '../../i18n/fill.ts';
 import type { OfferMessages } from './publishedOffer.ts';
 import type { LiveOffer } from './useLiveOffer.ts';

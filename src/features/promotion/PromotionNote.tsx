@@ -1,6 +1,6 @@
-import type { Language } from '../../domain/language.ts';
-import { formatPrice } from '../../domain/money.ts';
-import { discountOf, type OfferView } from '../../domain/promotion.ts';
+import type { Language } from '@vitrine/contract/domain/language.ts';
+import { formatPrice } from '@vitrine/contract/domain/money.ts';
+import { discountOf, type OfferView } from '@vitrine/contract/domain/promotion.ts';
 import { formatDateTime } from '../../i18n/dates.ts';
 import { fill } from '../../i18n/fill.ts';
 import type { OfferMessages } from './publishedOffer.ts';

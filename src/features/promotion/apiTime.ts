@@ -5,7 +5,7 @@
 export async function apiTime(): Promise<number> {
   const [{ syncApiClock }, { apiNow }] = await Promise.all([
     import('../../stores/apiFeatures.ts'),
-    import('../../api/apiClock.ts'),
+    import('@vitrine/contract/api/apiClock.ts'),
   ]);
   await syncApiClock();
   return apiNow();

@@ -1,5 +1,5 @@
+import { renderShop } from '@vitrine/publisher/content/testing/renderedShop.ts';
 import { expect, it } from 'vitest';
-import { renderShop } from '../../content/testing/renderedShop.ts';
 
 const NOW = new Date('2026-03-01T12:00:00.000Z');
 const TOMORROW = '2026-03-02T12:00:00.000Z';

@@ -1,5 +1,5 @@
+import { renderShop } from '@vitrine/publisher/content/testing/renderedShop.ts';
 import { describe, expect, it } from 'vitest';
-import { renderShop } from '../../content/testing/renderedShop.ts';
 
 const NOW = new Date('2026-03-01T12:00:00.000Z');
 const day = (offset: number) => new Date(NOW.getTime() + offset * 86_400_000).toISOString();

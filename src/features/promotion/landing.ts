@@ -1,8 +1,12 @@
-import type { ProductOffer } from '../../api/entities/productOffer.ts';
-import { readItem } from '../../content/current.ts';
-import { defineQuery } from '../../content/query.ts';
-import type { Language } from '../../domain/language.ts';
-import { isSoldOut, type PromotionState, promotionState } from '../../domain/promotion.ts';
+import type { ProductOffer } from '@vitrine/contract/api/entities/productOffer.ts';
+import type { Language } from '@vitrine/contract/domain/language.ts';
+import {
+  isSoldOut,
+  type PromotionState,
+  promotionState,
+} from '@vitrine/contract/domain/promotion.ts';
+import { readItem } from '@vitrine/publisher/content/current.ts';
+import { defineQuery } from '@vitrine/publisher/content/query.ts';
 import { cards } from '../catalogue/card.ts';
 import {
   allCategories,

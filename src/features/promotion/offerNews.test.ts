@@ -1,8 +1,8 @@
+import type { ProductOffer } from '@vitrine/contract/api/entities/productOffer.ts';
+import { cents, formatPrice } from '@vitrine/contract/domain/money.ts';
+import { type OfferView, offerView } from '@vitrine/contract/domain/promotion.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ProductOffer } from '../../api/entities/productOffer.ts';
-import { cents, formatPrice } from '../../domain/money.ts';
-import { type OfferView, offerView } from '../../domain/promotion.ts';
 import { offerNews } from './OfferNews.tsx';
 import { offerMessages } from './publishedOffer.ts';
 

@@ -1,6 +1,6 @@
-import type { ProductOffer } from '../../api/entities/productOffer.ts';
-import type { Language } from '../../domain/language.ts';
-import { offerOf, promotionBoundaries } from '../../domain/promotion.ts';
+import type { ProductOffer } from '@vitrine/contract/api/entities/productOffer.ts';
+import type { Language } from '@vitrine/contract/domain/language.ts';
+import { offerOf, promotionBoundaries } from '@vitrine/contract/domain/promotion.ts';
 import { formatDateTime } from '../../i18n/dates.ts';
 import { islandMessages } from '../../i18n/translate.ts';
 import { cardMessages } from '../catalogue/card.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
+import { type OfferView, offerView } from '@vitrine/contract/domain/promotion.ts';
 import { useEffect } from 'react';
-import { type OfferView, offerView } from '../../domain/promotion.ts';
 import { $apiOffers, type ApiOffers, keepOffersUpdated } from '../../stores/offers.ts';
 import { $ownOrders, type OwnOrder, orderWith } from '../checkout/ownOrders.ts';
 import type { PublishedOffer } from './publishedOffer.ts';

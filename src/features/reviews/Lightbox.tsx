@@ -1,7 +1,7 @@
 import { MEDIA_BASE_URL } from 'astro:env/client';
+import type { ReviewMedia } from '@vitrine/contract/api/entities/reviewFields.ts';
+import { imageUrl } from '@vitrine/contract/domain/imageUrl.ts';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
-import type { ReviewMedia } from '../../api/entities/reviewFields.ts';
-import { imageUrl } from '../../domain/imageUrl.ts';
 import { fill } from '../../i18n/fill.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { OpenedMedia } from '../../ui/Review.tsx';

@@ -1,6 +1,6 @@
+import type { Language } from '@vitrine/contract/domain/language.ts';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { Language } from '../../domain/language.ts';
 import { island } from '../../hydration/island.tsx';
 import { fill } from '../../i18n/fill.ts';
 import { Pagination } from '../../ui/Pagination.tsx';

@@ -1,6 +1,6 @@
 import { MEDIA_BASE_URL } from 'astro:env/client';
+import { imageUrl } from '@vitrine/contract/domain/imageUrl.ts';
 import type { ReactNode } from 'react';
-import { imageUrl } from '../../domain/imageUrl.ts';
 import { fill } from '../../i18n/fill.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { FormMessages } from './formMessages.ts';

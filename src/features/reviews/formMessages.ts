@@ -1,4 +1,4 @@
-import type { Language } from '../../domain/language.ts';
+import type { Language } from '@vitrine/contract/domain/language.ts';
 import type { IslandMessages } from '../../i18n/translate.ts';
 
 /** The messages of the review form, in the page's language. */

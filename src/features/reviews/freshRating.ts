@@ -1,9 +1,9 @@
+import { productsByIds } from '@vitrine/contract/api/calls/products.ts';
+import { listItemFields } from '@vitrine/contract/api/entities/productListItem.ts';
+import { listSchema } from '@vitrine/contract/api/envelope.ts';
+import { ApiError } from '@vitrine/contract/api/errors.ts';
+import type { Language } from '@vitrine/contract/domain/language.ts';
 import * as v from 'valibot';
-import { productsByIds } from '../../api/calls/products.ts';
-import { listItemFields } from '../../api/entities/productListItem.ts';
-import { listSchema } from '../../api/envelope.ts';
-import { ApiError } from '../../api/errors.ts';
-import type { Language } from '../../domain/language.ts';
 import { fill } from '../../i18n/fill.ts';
 import type en from '../../i18n/messages/en/catalogue.json';
 import { pluralForm } from '../../i18n/pluralForm.ts';

@@ -1,8 +1,8 @@
+import { REVIEWS_PER_PAGE, reviewPages } from '@vitrine/contract/api/calls/reviewPages.ts';
+import { reviewFields } from '@vitrine/contract/api/entities/reviewFields.ts';
+import type { Language } from '@vitrine/contract/domain/language.ts';
+import { sanitiseInBrowser } from '@vitrine/contract/html/sanitiseInBrowser.ts';
 import * as v from 'valibot';
-import { REVIEWS_PER_PAGE, reviewPages } from '../../api/calls/reviewPages.ts';
-import { reviewFields } from '../../api/entities/reviewFields.ts';
-import type { Language } from '../../domain/language.ts';
-import { sanitiseInBrowser } from '../../html/sanitiseInBrowser.ts';
 import { callApi } from '../../stores/browserClient.ts';
 import type { ShownReview } from '../../ui/Review.tsx';
 import type { RatingProps } from '../../ui/Stars.tsx';

@@ -1,5 +1,5 @@
-import type { Review } from '../../api/entities/review.ts';
-import type { ReviewsPage } from '../../content/shopItems.ts';
+import type { Review } from '@vitrine/contract/api/entities/review.ts';
+import type { ReviewsPage } from '@vitrine/publisher/content/shopItems.ts';
 
 /** What a review tells of the product it is about. */
 export interface ReviewedProduct {

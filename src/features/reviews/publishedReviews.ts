@@ -1,7 +1,7 @@
+import type { Product } from '@vitrine/contract/api/entities/product.ts';
+import type { Language } from '@vitrine/contract/domain/language.ts';
+import type { ReviewsPage } from '@vitrine/publisher/content/shopItems.ts';
 import type { ComponentProps } from 'react';
-import type { Product } from '../../api/entities/product.ts';
-import type { ReviewsPage } from '../../content/shopItems.ts';
-import type { Language } from '../../domain/language.ts';
 import { localePath } from '../../i18n/paths.ts';
 import { islandMessages, translator } from '../../i18n/translate.ts';
 import type { RatingProps } from '../../ui/Stars.tsx';

@@ -1,5 +1,5 @@
-import type { Product } from '../../api/entities/product.ts';
-import type { ReviewsPage } from '../../content/shopItems.ts';
+import type { Product } from '@vitrine/contract/api/entities/product.ts';
+import type { ReviewsPage } from '@vitrine/publisher/content/shopItems.ts';
 import { reviewTotals } from './reviewTotals.ts';
 
 /** Stars begin at one, as search engines take it; what has fewer was not rated. */

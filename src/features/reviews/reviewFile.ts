@@ -1,4 +1,4 @@
-import type { ReviewMedia } from '../../api/entities/reviewFields.ts';
+import type { ReviewMedia } from '@vitrine/contract/api/entities/reviewFields.ts';
 
 /** The types that a review takes (spec section 5), by the end of the name, with what they are. */
 const TYPES: Record<string, { kind: ReviewMedia['type']; mime: string }> = {

@@ -1,10 +1,10 @@
-import { expect, it } from 'vitest';
 import {
   ApiMalformedError,
   ApiRefusalError,
   ApiTimeoutError,
   ApiUnreachableError,
-} from '../../api/errors.ts';
+} from '@vitrine/contract/api/errors.ts';
+import { expect, it } from 'vitest';
 import { islandMessages } from '../../i18n/translate.ts';
 import { missingIn, outcomeUnknown, reviewRefusal } from './reviewRefusal.ts';
 import { fileRefusal, problemMessage } from './uploadMessages.ts';

@@ -1,4 +1,8 @@
-import { ApiRefusalError, ApiTimeoutError, ApiUnreachableError } from '../../api/errors.ts';
+import {
+  ApiRefusalError,
+  ApiTimeoutError,
+  ApiUnreachableError,
+} from '@vitrine/contract/api/errors.ts';
 import { errorsByField } from '../forms/formError.ts';
 import type { FormMessages } from './formMessages.ts';
 

@@ -1,4 +1,4 @@
-import type { Product } from '../../api/entities/product.ts';
+import type { Product } from '@vitrine/contract/api/entities/product.ts';
 
 /**
  * How the reviews on a page stand to all that a product has: their `count`, `null` where the API

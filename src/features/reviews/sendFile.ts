@@ -1,4 +1,4 @@
-import { uploadFile } from '../../api/calls/reviewWriting.ts';
+import { uploadFile } from '@vitrine/contract/api/calls/reviewWriting.ts';
 import { apiClient } from '../../stores/browserClient.ts';
 import { $session } from '../../stores/session.ts';
 

@@ -1,4 +1,4 @@
-import { ApiRefusalError } from '../../api/errors.ts';
+import { ApiRefusalError } from '@vitrine/contract/api/errors.ts';
 import { fill } from '../../i18n/fill.ts';
 import { shop } from '../../shop.config.ts';
 import type { FormMessages } from './formMessages.ts';

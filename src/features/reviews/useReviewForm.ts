@@ -1,9 +1,9 @@
 import { MEDIA_BASE_URL } from 'astro:env/client';
+import { createReview } from '@vitrine/contract/api/calls/reviewWriting.ts';
+import { ApiRefusalError } from '@vitrine/contract/api/errors.ts';
+import { imageUrl } from '@vitrine/contract/domain/imageUrl.ts';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { createReview } from '../../api/calls/reviewWriting.ts';
-import { ApiRefusalError } from '../../api/errors.ts';
-import { imageUrl } from '../../domain/imageUrl.ts';
 import { callApi } from '../../stores/browserClient.ts';
 import { isSignedOutBy } from '../../stores/checkSession.ts';
 import { $session } from '../../stores/session.ts';

@@ -1,7 +1,7 @@
+import { ApiError } from '@vitrine/contract/api/errors.ts';
+import type { Language } from '@vitrine/contract/domain/language.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ApiError } from '../../api/errors.ts';
-import type { Language } from '../../domain/language.ts';
 import type { ReviewPage } from './freshReviews.ts';
 import { holdPlace } from './holdPlace.ts';
 

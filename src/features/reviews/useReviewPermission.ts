@@ -1,7 +1,7 @@
+import { canLeaveReview } from '@vitrine/contract/api/calls/reviewWriting.ts';
+import { ApiError, ApiRefusalError } from '@vitrine/contract/api/errors.ts';
+import type { Language } from '@vitrine/contract/domain/language.ts';
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
-import { canLeaveReview } from '../../api/calls/reviewWriting.ts';
-import { ApiError, ApiRefusalError } from '../../api/errors.ts';
-import type { Language } from '../../domain/language.ts';
 import { callApi } from '../../stores/browserClient.ts';
 import { $session } from '../../stores/session.ts';
 import { type FormMessages, readFormMessages } from './formMessages.ts';

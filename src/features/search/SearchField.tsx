@@ -1,5 +1,5 @@
+import type { Language } from '@vitrine/contract/domain/language.ts';
 import type { ComponentProps, SubmitEvent } from 'react';
-import type { Language } from '../../domain/language.ts';
 import { localePath } from '../../i18n/paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { searchMessages } from './searchMessages.ts';

@@ -1,6 +1,6 @@
+import type { Language } from '@vitrine/contract/domain/language.ts';
+import { isSoldOut } from '@vitrine/contract/domain/promotion.ts';
 import type { ReactNode } from 'react';
-import type { Language } from '../../domain/language.ts';
-import { isSoldOut } from '../../domain/promotion.ts';
 import { localePath } from '../../i18n/paths.ts';
 import { textLang } from '../../i18n/textLang.ts';
 import { heldFor, SOLD_OUT } from '../../ui/Availability.tsx';

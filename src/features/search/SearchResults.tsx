@@ -1,5 +1,5 @@
+import type { Language } from '@vitrine/contract/domain/language.ts';
 import { type Ref, useEffect } from 'react';
-import type { Language } from '../../domain/language.ts';
 import { formatDay } from '../../i18n/dates.ts';
 import { localePath } from '../../i18n/paths.ts';
 import { textLang } from '../../i18n/textLang.ts';

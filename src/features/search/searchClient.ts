@@ -1,4 +1,4 @@
-import { apiNow, isClockKnown } from '../../api/apiClock.ts';
+import { apiNow, isClockKnown } from '@vitrine/contract/api/apiClock.ts';
 import { loadApiTime } from '../promotion/loadApiTime.ts';
 import type {
   SearchRequest,

@@ -1,7 +1,7 @@
-import { readItem } from '../../content/current.ts';
-import { defineQuery } from '../../content/query.ts';
-import type { Language } from '../../domain/language.ts';
-import { toSent } from '../../domain/shownProduct.ts';
+import type { Language } from '@vitrine/contract/domain/language.ts';
+import { toSent } from '@vitrine/contract/domain/shownProduct.ts';
+import { readItem } from '@vitrine/publisher/content/current.ts';
+import { defineQuery } from '@vitrine/publisher/content/query.ts';
 import { everyLocale, languageOf } from '../../i18n/paths.ts';
 import { textLang } from '../../i18n/textLang.ts';
 import { postCards, postSlugs } from '../blog/posts.ts';

@@ -1,5 +1,5 @@
+import { cents } from '@vitrine/contract/domain/money.ts';
 import { describe, expect, it } from 'vitest';
-import { cents } from '../../domain/money.ts';
 import { createSearchEngine } from './searchEngine.ts';
 import { cardFiles, fileOfProduct, type SearchShop, wordFiles } from './searchFiles.ts';
 import { isPriced, type SearchResult } from './searchResult.ts';

@@ -1,5 +1,10 @@
-import { lastPromotionBoundary } from '../../domain/promotion.ts';
-import { fromSent, namedOf, type PublishedProduct, pricedAt } from '../../domain/shownProduct.ts';
+import { lastPromotionBoundary } from '@vitrine/contract/domain/promotion.ts';
+import {
+  fromSent,
+  namedOf,
+  type PublishedProduct,
+  pricedAt,
+} from '@vitrine/contract/domain/shownProduct.ts';
 import {
   type CategoryEntry,
   fileOfProduct,

@@ -1,4 +1,4 @@
-import type { PublishedProduct, Sent } from '../../domain/shownProduct.ts';
+import type { PublishedProduct, Sent } from '@vitrine/contract/domain/shownProduct.ts';
 import type { CardMessages } from '../../ui/Price.tsx';
 
 /**

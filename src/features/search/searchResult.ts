@@ -1,6 +1,6 @@
-import type { BlogListItem } from '../../api/entities/blog.ts';
-import type { Category } from '../../api/entities/category.ts';
-import type { NamedProduct, PricedProduct } from '../../domain/shownProduct.ts';
+import type { BlogListItem } from '@vitrine/contract/api/entities/blog.ts';
+import type { Category } from '@vitrine/contract/api/entities/category.ts';
+import type { NamedProduct, PricedProduct } from '@vitrine/contract/domain/shownProduct.ts';
 import type { CardMessages } from '../../ui/Price.tsx';
 
 interface Counts {

@@ -1,4 +1,4 @@
-import { foldLetters } from '../../domain/foldLetters.ts';
+import { foldLetters } from '@vitrine/contract/domain/foldLetters.ts';
 
 /** Words that say nothing of what is looked for, and would keep it from being found. */
 const LITTLE = new Set('a an and at by for in of on or the to with'.split(' '));

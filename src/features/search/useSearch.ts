@@ -1,5 +1,5 @@
+import type { Language } from '@vitrine/contract/domain/language.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Language } from '../../domain/language.ts';
 import { localePath } from '../../i18n/paths.ts';
 import workerUrl from './search.worker.ts?worker&url';
 import { createSearchClient, type SearchClient } from './searchClient.ts';
@@ -13,7 +13,7 @@ type SearchState =
 
 export type SearchKind = SearchState['kind'];
 
-// The policy of pages (server/security/contentPolicy.ts) allows this name.
+// The policy of pages (packages/runtime/security/contentPolicy.ts) allows this name.
 const policy = globalThis.trustedTypes?.createPolicy('search', {
   createScriptURL: () => workerUrl,
 });

@@ -1,5 +1,5 @@
+import type { Language } from '@vitrine/contract/domain/language.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Language } from '../../domain/language.ts';
 import { fill } from '../../i18n/fill.ts';
 import { addressOf, moreThan, PRODUCTS_AT_ONCE, type Wanted, wantedOf } from './searchAddress.ts';
 import { searchMessages } from './searchMessages.ts';

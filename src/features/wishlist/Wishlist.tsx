@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
+import { isSame } from '@vitrine/contract/domain/id.ts';
+import type { Language } from '@vitrine/contract/domain/language.ts';
+import type { StoredProduct } from '@vitrine/contract/domain/shownProduct.ts';
+import type { TakenOut } from '@vitrine/contract/domain/storedProducts.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { isSame } from '../../domain/id.ts';
-import type { Language } from '../../domain/language.ts';
-import type { StoredProduct } from '../../domain/shownProduct.ts';
-import type { TakenOut } from '../../domain/storedProducts.ts';
 import { island } from '../../hydration/island.tsx';
 import { fill } from '../../i18n/fill.ts';
 import { $products, loadProducts } from '../../stores/cartProducts.ts';

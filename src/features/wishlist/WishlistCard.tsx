@@ -1,6 +1,6 @@
+import type { Language } from '@vitrine/contract/domain/language.ts';
+import type { StoredProduct } from '@vitrine/contract/domain/shownProduct.ts';
 import { useEffect, useRef } from 'react';
-import type { Language } from '../../domain/language.ts';
-import type { StoredProduct } from '../../domain/shownProduct.ts';
 import { fill } from '../../i18n/fill.ts';
 import { Availability } from '../../ui/Availability.tsx';
 import { Price } from '../../ui/Price.tsx';

@@ -1,11 +1,11 @@
+import { productListItem } from '@vitrine/contract/api/entities/productListItem.ts';
+import { PEN, RING } from '@vitrine/contract/api/testing/fakeShop.ts';
+import * as limits from '@vitrine/contract/domain/limits.ts';
+import { type StoredProduct, shownProduct } from '@vitrine/contract/domain/shownProduct.ts';
+import { withEntry, withoutId } from '@vitrine/contract/domain/storedProducts.ts';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { productListItem } from '../../api/entities/productListItem.ts';
-import { PEN, RING } from '../../api/testing/fakeShop.ts';
-import * as limits from '../../domain/limits.ts';
-import { type StoredProduct, shownProduct } from '../../domain/shownProduct.ts';
-import { withEntry, withoutId } from '../../domain/storedProducts.ts';
 import { wishlistItems } from './wishlistItem.ts';
 
 const storedAs = ({

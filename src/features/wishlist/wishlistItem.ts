@@ -1,5 +1,5 @@
-import { type OfferView, offerView, type Stock } from '../../domain/promotion.ts';
-import type { NamedProduct, StoredProduct } from '../../domain/shownProduct.ts';
+import { type OfferView, offerView, type Stock } from '@vitrine/contract/domain/promotion.ts';
+import type { NamedProduct, StoredProduct } from '@vitrine/contract/domain/shownProduct.ts';
 import type { KnownProduct, KnownProducts } from '../../stores/cartProducts.ts';
 
 export interface WishlistItem extends NamedProduct {

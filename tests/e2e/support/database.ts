@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { openDatabase } from '../../../server/commerce-api/database/openDatabase.ts';
-import type { ShopDatabase } from '../../../server/commerce-api/database/tables.ts';
+import { openDatabase } from '../../../packages/reference-api/database/openDatabase.ts';
+import type { ShopDatabase } from '../../../packages/reference-api/database/tables.ts';
 
 /** The PostgreSQL of this run, if it has one, as its own database's address. */
 export const POSTGRES = process.env.VITRINE_E2E_POSTGRES;

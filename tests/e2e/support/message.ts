@@ -1,6 +1,6 @@
-import { messagesOf, type Tree } from '../../../server/shop/messages.ts';
-import { shopFolder } from '../../../server/shop/shopFolder.ts';
-import * as limits from '../../../src/domain/limits.ts';
+import * as limits from '@vitrine/contract/domain/limits.ts';
+import { messagesOf, type Tree } from '@vitrine/runtime/shop/messages.ts';
+import { shopFolder } from '@vitrine/runtime/shop/shopFolder.ts';
 import { fill } from '../../../src/i18n/fill.ts';
 import type { TestLanguage } from './shop.ts';
 

@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
-import { runModule } from '../../../scripts/command.ts';
-import * as shipCommand from '../../../scripts/commands/ship.ts';
-import { moveOrder } from '../../../server/commerce-api/orders/moveOrder.ts';
-import type { OrderState } from '../../../src/api/entities/orderDetail.ts';
+import type { OrderState } from '@vitrine/contract/api/entities/orderDetail.ts';
+import * as shipCommand from '@vitrine/reference-api/commands/ship.ts';
+import { runModule } from '@vitrine/runtime/command/command.ts';
+import { moveOrder } from '../../../packages/reference-api/orders/moveOrder.ts';
 import { inDatabase } from './database.ts';
 import { E2E } from './place.ts';
 import { discountedPrice, phaseAt } from './promotionRule.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../../server/site/freePort.ts';
+import { freePort } from '@vitrine/runtime/freePort.ts';
 import { opened, runVitrine, stop } from '../../faults/startCommand.ts';
 import { lendToCommand } from '../../publisher/compiledPages.ts';
 import { newDatabase, POSTGRES } from './database.ts';

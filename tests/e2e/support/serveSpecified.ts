@@ -1,10 +1,11 @@
 import { resolve } from 'node:path';
-import { openCommerceApi } from '../../../server/application.ts';
-import { readPaymentSettings } from '../../../server/commerce-api/payments/paymentSettings.ts';
-import { readApiSettings } from '../../../server/commerce-api/settings.ts';
-import { openPublisher } from '../../../server/publisher/pipeline/publisher.ts';
-import { publisherFolder } from '../../../server/publisher/service/publisherFolder.ts';
-import { createSite, listen } from '../../../server/site/site.ts';
+import { publisherFolder } from '@vitrine/publisher/service/publisherFolder.ts';
+import { createSite } from '@vitrine/publisher/site/site.ts';
+import { openCommerceApi } from '@vitrine/reference-api/commerceApi.ts';
+import { listen } from '@vitrine/runtime/httpServer.ts';
+import { openPublisher } from '../../../packages/publisher/pipeline/publisher.ts';
+import { readPaymentSettings } from '../../../packages/reference-api/payments/paymentSettings.ts';
+import { readApiSettings } from '../../../packages/reference-api/settings.ts';
 import { SETTINGS } from '../../faults/publisher/settings.ts';
 import { lendCompiledPages } from '../../publisher/compiledPages.ts';
 import { E2E } from './place.ts';

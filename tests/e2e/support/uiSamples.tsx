@@ -1,8 +1,8 @@
+import { cents } from '@vitrine/contract/domain/money.ts';
+import { type Discount, offerView, timedOffers } from '@vitrine/contract/domain/promotion.ts';
+import type { PricedProduct } from '@vitrine/contract/domain/shownProduct.ts';
+import type { SafeHtml } from '@vitrine/contract/html/sanitise.ts';
 import type { ReactElement } from 'react';
-import { cents } from '../../../src/domain/money.ts';
-import { type Discount, offerView, timedOffers } from '../../../src/domain/promotion.ts';
-import type { PricedProduct } from '../../../src/domain/shownProduct.ts';
-import type { SafeHtml } from '../../../src/html/sanitise.ts';
 import { Availability, StockNote } from '../../../src/ui/Availability.tsx';
 import { Dialog } from '../../../src/ui/Dialog.tsx';
 import { Field } from '../../../src/ui/Field.tsx';

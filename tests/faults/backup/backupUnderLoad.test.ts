@@ -1,12 +1,12 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { login } from '@vitrine/contract/api/calls/account.ts';
+import { cartItems } from '@vitrine/contract/api/calls/cart.ts';
+import { createShopClient } from '@vitrine/contract/api/client.ts';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { restoreBackup } from '../../../scripts/backup/restoreBackup.ts';
-import { takeBackup } from '../../../scripts/backup/takeBackup.ts';
-import { login } from '../../../src/api/calls/account.ts';
-import { cartItems } from '../../../src/api/calls/cart.ts';
-import { createShopClient } from '../../../src/api/client.ts';
+import { restoreBackup } from '../../../packages/reference-api/backup/restoreBackup.ts';
+import { takeBackup } from '../../../packages/reference-api/backup/takeBackup.ts';
 import { type CheckoutFolder, makeCheckoutFolder } from '../killed/checkoutFolder.ts';
 import { openFile } from '../killed/dataFile.ts';
 import { openShopProcess, type ShopProcess } from '../killed/shopProcess.ts';

@@ -1,10 +1,10 @@
-import { ADDRESS } from '../../../server/commerce-api/testing/order.ts';
-import { login, register } from '../../../src/api/calls/account.ts';
-import { setCartQuantity } from '../../../src/api/calls/cart.ts';
-import { createOrder, saveShippingAddress } from '../../../src/api/calls/orders.ts';
-import { capturePayment, createPayment } from '../../../src/api/calls/payments.ts';
-import { createReview } from '../../../src/api/calls/reviewWriting.ts';
-import { createShopClient } from '../../../src/api/client.ts';
+import { login, register } from '@vitrine/contract/api/calls/account.ts';
+import { setCartQuantity } from '@vitrine/contract/api/calls/cart.ts';
+import { createOrder, saveShippingAddress } from '@vitrine/contract/api/calls/orders.ts';
+import { capturePayment, createPayment } from '@vitrine/contract/api/calls/payments.ts';
+import { createReview } from '@vitrine/contract/api/calls/reviewWriting.ts';
+import { createShopClient } from '@vitrine/contract/api/client.ts';
+import { ADDRESS } from '@vitrine/reference-api/testing/order.ts';
 
 /** What the shop has said yes to. */
 export interface Acknowledged {

@@ -1,10 +1,10 @@
-import { ADDRESS } from '../../../server/commerce-api/testing/order.ts';
-import { cartItems, removeFromCart, setCartQuantity } from '../../../src/api/calls/cart.ts';
-import { order } from '../../../src/api/calls/orderHistory.ts';
-import { createOrder, saveShippingAddress } from '../../../src/api/calls/orders.ts';
-import { capturePayment, createPayment } from '../../../src/api/calls/payments.ts';
-import { type Client, createShopClient } from '../../../src/api/client.ts';
-import { ApiRefusalError } from '../../../src/api/errors.ts';
+import { cartItems, removeFromCart, setCartQuantity } from '@vitrine/contract/api/calls/cart.ts';
+import { order } from '@vitrine/contract/api/calls/orderHistory.ts';
+import { createOrder, saveShippingAddress } from '@vitrine/contract/api/calls/orders.ts';
+import { capturePayment, createPayment } from '@vitrine/contract/api/calls/payments.ts';
+import { type Client, createShopClient } from '@vitrine/contract/api/client.ts';
+import { ApiRefusalError } from '@vitrine/contract/api/errors.ts';
+import { ADDRESS } from '@vitrine/reference-api/testing/order.ts';
 
 /** What the buyer's browser keeps, whatever becomes of the shop. */
 export interface Kept {

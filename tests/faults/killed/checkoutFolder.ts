@@ -1,14 +1,14 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { login, register } from '@vitrine/contract/api/calls/account.ts';
+import { setCartQuantity } from '@vitrine/contract/api/calls/cart.ts';
+import { createShopClient } from '@vitrine/contract/api/client.ts';
+import { cents } from '@vitrine/contract/domain/money.ts';
+import { openCommerceApi } from '@vitrine/reference-api/commerceApi.ts';
+import { catalogue, product } from '@vitrine/reference-api/testing/fixture.ts';
 import { onTestFinished } from 'vitest';
-import { openCommerceApi } from '../../../server/application.ts';
-import { applyCatalogue } from '../../../server/commerce-api/import/apply.ts';
-import { catalogue, product } from '../../../server/commerce-api/testing/fixture.ts';
-import { login, register } from '../../../src/api/calls/account.ts';
-import { setCartQuantity } from '../../../src/api/calls/cart.ts';
-import { createShopClient } from '../../../src/api/client.ts';
-import { cents } from '../../../src/domain/money.ts';
+import { applyCatalogue } from '../../../packages/reference-api/import/apply.ts';
 
 /** Product id and pieces in the customer's cart; the buyer makes it three of the second one. */
 export const CART = [

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
-import { openDatabase } from '../../../server/commerce-api/database/openDatabase.ts';
-import { deliverEmails } from '../../../server/commerce-api/emailDelivery/deliverEmails.ts';
-import type { OutgoingEmail } from '../../../server/commerce-api/mail/emailTemplate.ts';
+import { openDatabase } from '../../../packages/reference-api/database/openDatabase.ts';
+import { deliverEmails } from '../../../packages/reference-api/emailDelivery/deliverEmails.ts';
+import type { OutgoingEmail } from '../../../packages/reference-api/mail/emailTemplate.ts';
 
 /** Sends what a dead shop's folder still holds to be sent; gives the emails. */
 export async function emailsLeft(folder: string): Promise<OutgoingEmail[]> {

@@ -1,4 +1,4 @@
-import type { SandboxPayment } from '../../../server/payments/sandbox/sandboxPayment.ts';
+import type { SandboxPayment } from '../../../packages/reference-api/paypal/sandbox/sandboxPayment.ts';
 import { openFile } from './dataFile.ts';
 
 /** What is written down about a checkout, in the shop's database and in the sandbox's own. */

@@ -1,10 +1,11 @@
 import { flushCompileCache } from 'node:module';
 import { DatabaseSync } from 'node:sqlite';
-import { openCommerceApi } from '../../../server/application.ts';
-import { readDatabaseSettings } from '../../../server/commerce-api/database/databaseSettings.ts';
-import { readMailSettings } from '../../../server/commerce-api/mail/mailSettings.ts';
-import { readApiSettings } from '../../../server/commerce-api/settings.ts';
-import { createSite, listen } from '../../../server/site/site.ts';
+import { createSite } from '@vitrine/publisher/site/site.ts';
+import { openCommerceApi } from '@vitrine/reference-api/commerceApi.ts';
+import { listen } from '@vitrine/runtime/httpServer.ts';
+import { readDatabaseSettings } from '../../../packages/reference-api/database/databaseSettings.ts';
+import { readMailSettings } from '../../../packages/reference-api/mail/mailSettings.ts';
+import { readApiSettings } from '../../../packages/reference-api/settings.ts';
 
 /**
  * A shop without pages in a process of its own: `node mortalShop.ts FOLDER [METHOD PATH PHASE]`.

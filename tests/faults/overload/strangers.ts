@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { login, register } from '@vitrine/contract/api/calls/account.ts';
+import { createOrder } from '@vitrine/contract/api/calls/orders.ts';
+import { uploadFile } from '@vitrine/contract/api/calls/reviewWriting.ts';
+import { createShopClient } from '@vitrine/contract/api/client.ts';
+import { ApiRefusalError } from '@vitrine/contract/api/errors.ts';
 import pLimit from 'p-limit';
-import { login, register } from '../../../src/api/calls/account.ts';
-import { createOrder } from '../../../src/api/calls/orders.ts';
-import { uploadFile } from '../../../src/api/calls/reviewWriting.ts';
-import { createShopClient } from '../../../src/api/client.ts';
-import { ApiRefusalError } from '../../../src/api/errors.ts';
 import type { Wanted } from '../race/buyer.ts';
 
 const PASSWORD = 'amber-quay-lantern';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { openPublishing } from '../../../server/publisher/service/publishing.ts';
+import { openPublishing } from '@vitrine/publisher/service/publishing.ts';
 import { SETTINGS } from './settings.ts';
 
 /**

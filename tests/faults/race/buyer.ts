@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
-import { ADDRESS } from '../../../server/commerce-api/testing/order.ts';
-import { order } from '../../../src/api/calls/orderHistory.ts';
-import { createOrder, saveShippingAddress } from '../../../src/api/calls/orders.ts';
-import { capturePayment, createPayment } from '../../../src/api/calls/payments.ts';
-import { type Client, createShopClient } from '../../../src/api/client.ts';
-import { ApiError, ApiRefusalError } from '../../../src/api/errors.ts';
+import { order } from '@vitrine/contract/api/calls/orderHistory.ts';
+import { createOrder, saveShippingAddress } from '@vitrine/contract/api/calls/orders.ts';
+import { capturePayment, createPayment } from '@vitrine/contract/api/calls/payments.ts';
+import { type Client, createShopClient } from '@vitrine/contract/api/client.ts';
+import { ApiError, ApiRefusalError } from '@vitrine/contract/api/errors.ts';
+import { ADDRESS } from '@vitrine/reference-api/testing/order.ts';
 
 /** A balancer's next server, one after the other. */
 export type NextServer = () => string;

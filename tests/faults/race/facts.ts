@@ -1,5 +1,5 @@
-import { openDatabase } from '../../../server/commerce-api/database/openDatabase.ts';
-import type { SandboxPayment } from '../../../server/payments/sandbox/sandboxPayment.ts';
+import { openDatabase } from '../../../packages/reference-api/database/openDatabase.ts';
+import type { SandboxPayment } from '../../../packages/reference-api/paypal/sandbox/sandboxPayment.ts';
 import { openFile } from '../killed/dataFile.ts';
 
 /** What a race left behind, in the shop's database and in the sandbox's own. */

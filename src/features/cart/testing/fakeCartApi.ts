@@ -1,5 +1,5 @@
-import type { Feature } from '../../../api/calls/features.ts';
-import type { OrderState } from '../../../api/entities/orderDetail.ts';
+import type { Feature } from '@vitrine/contract/api/calls/features.ts';
+import type { OrderState } from '@vitrine/contract/api/entities/orderDetail.ts';
 
 interface Sent {
   body: Record<string, unknown>;

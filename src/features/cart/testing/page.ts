@@ -5,7 +5,7 @@ import type { FakeCartApi } from './fakeCartApi.ts';
 /** The cart as a page of this browser has it, over an API; modules are loaded anew. */
 export async function openPage(browser: TestBrowser, api: FakeCartApi) {
   vi.resetModules();
-  const { createShopClient } = await import('../../../api/client.ts');
+  const { createShopClient } = await import('@vitrine/contract/api/client.ts');
   const { $session } = await import('../../../stores/session.ts');
   const callApi = createShopClient({
     baseUrl: '',

@@ -1,0 +1,150 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { limitedFetch } from '@vitrine/contract/api/limitedFetch.ts';
+import pLimit from 'p-limit';
+import { BuildStoppedError } from '../content/buildStoppedError.ts';
+import { openPageGraph } from '../renderer/plan/pageGraph.ts';
+import { openRenderPools } from '../renderer/render/renderPool.ts';
+import { openShopStore } from '../renderer/store/shopStore.ts';
+import { openShopBundles } from './build/shopBundles.ts';
+import { openPublisherImages } from './images/publisherImages.ts';
+import type { PreviewPage } from './preview/previewPath.ts';
+import { readPreview } from './preview/readPreview.ts';
+import { type PublishOptions, runPublish, sendLive } from './publish.ts';
+import type { PublishStage } from './publishReport.ts';
+import { openConditionalFetch } from './read/apiFetch.ts';
+import type { ReadOptions } from './read/readShop.ts';
+import { openRecompressor } from './recompress/recompress.ts';
+import { openReleases, releasesFolder, rollBack } from './release/releases.ts';
+import { currentCode, type PublishSettings, renderEnv } from './settings/publishSettings.ts';
+import type { Target } from './target/bucketTarget.ts';
+
+/** Publishes a shop again and again; one publish at a time. */
+export type Publisher = ReturnType<typeof openPublisher>;
+
+export function openPublisher(options: PublisherOptions) {
+  const { settings, previewSecret: secret, adapter } = options;
+  const parts = openParts(options);
+  const { store, graph, releases, pools, codeAtStart, buildCode } = parts;
+  const recompressor = openRecompressor(graph, releases);
+  const inTurn = pLimit(1);
+  return {
+    /**
+     * Throws `LossLimitError`, or `DeliveryError` where the release is live and the target does not
+     * have it.
+     */
+    publish: (publishOptions: PublishOptions = {}) =>
+      inTurn(() => runPublish(parts, options, publishOptions)),
+    /** A page as it would be with what the API says now; `null` where the API has no such thing. */
+    preview: async (page: PreviewPage, until: number) => {
+      const last = store.last();
+      if (!last)
+        throw new BuildStoppedError('Nothing was published yet: there is nothing to show it in.');
+      const { apiBaseUrl } = settings;
+      const read = await readPreview(page, { apiBaseUrl, secret, adapter });
+      if (!read) return null;
+      const code = graph.published()?.code || codeAtStart;
+      const workers = await pools.of(code, await buildCode(code));
+      return workers.preview(last.id, page, read.items(), until);
+    },
+    /** Sends the live release to the target, if there is one; throws `DeliveryError`. */
+    send: () => inTurn(() => sendLive(parts, options)),
+    recompress: recompressor.recompress,
+    /** Makes a release live that is kept, the one before the live one unless it is named. */
+    rollBack: (id?: string) => rollBack(releases, id),
+    /**
+     * Whether somebody deleted the live release; the newest whole one is live then, and the next
+     * publish renders every page.
+     */
+    hasLostLive: () => {
+      if (graph.published() === null || releases.live() !== null) return false;
+      parts.mend();
+      return true;
+    },
+    /** Releases that are kept, the oldest first, and which is live. */
+    releases: () => ({ kept: releases.list(), live: releases.live() }),
+    nextExpiry: graph.nextExpiry,
+    /** Resolves when the next release is prepared, and what is no longer needed is gone. */
+    idle: releases.idle,
+    close: async () => {
+      await inTurn(() => undefined);
+      await recompressor.close();
+      await parts.close();
+    },
+  };
+}
+
+/** What is left of images after that follows with the next publish. */
+const IMAGE_MINUTES = 30;
+const NOT_WHOLE =
+  'The live release is not as it was made, as after a power cut or where somebody deleted it. The newest one that is whole is live again, where there is one; the next publish renders every page.';
+
+export interface PublisherOptions {
+  /** The project. */
+  root: string;
+  /** What the publisher keeps, within the project: snapshots and compiled pages. */
+  folder: string;
+  /** What web servers serve: a link to the live release; releases lie in a folder beside it. */
+  live: string;
+  settings: PublishSettings;
+  adapter?: ReadOptions['adapter'];
+  maxLossPercent?: number | undefined;
+  /** Files larger than so many bytes that are no pages may be put off. */
+  largeBytes?: number | undefined;
+  /** Opens what the API does not show to everybody, for previews. */
+  previewSecret?: string | undefined;
+  /** Where each release is sent as well. */
+  target?: Target | null | undefined;
+  /** No other publish follows: nothing is prepared for one. */
+  isLast?: boolean;
+  onStage?: (stage: PublishStage) => void;
+  /** Called with errors that did not stop the publish. */
+  onWarning?: (error: unknown) => void;
+}
+
+/** What a publisher keeps open between publishes, in its folder. */
+export type PublisherParts = ReturnType<typeof openParts>;
+
+/** Opens them, and mends the live release if a power cut left it broken, or somebody deleted it. */
+function openParts(options: PublisherOptions) {
+  const { root, folder, live, settings, onWarning = () => undefined } = options;
+  mkdirSync(folder, { recursive: true });
+  const store = openShopStore(join(folder, 'shop.sqlite'));
+  const conditionalFetch = openConditionalFetch(join(folder, 'answers.sqlite'), limitedFetch());
+  const images = openPublisherImages(join(folder, 'images'), { settings, minutes: IMAGE_MINUTES });
+  const graph = openPageGraph(join(folder, 'pages.sqlite'));
+  const bundles = openShopBundles(root, join(folder, 'versions'));
+  const releases = openReleases(releasesFolder(live), live, onWarning);
+  const mend = () => {
+    if (releases.mend()) return;
+    const last = graph.published();
+    // Of other code than any: all is rendered again.
+    if (last) graph.setPublished({ ...last, code: '' });
+    onWarning(new Error(NOT_WHOLE));
+  };
+  mend();
+  const env = renderEnv(settings);
+  const pools = openRenderPools({ store: store.file, env });
+  return {
+    store,
+    conditionalFetch,
+    images,
+    graph,
+    bundles,
+    releases,
+    pools,
+    mend,
+    /** Hash of the code at the publisher's start. */
+    codeAtStart: currentCode(root, settings),
+    /** Builds a version of the code, unless it is there. */
+    buildCode: async (code: string) => bundles.find(code) ?? (await bundles.build(code, env)),
+    close: async () => {
+      await pools.close();
+      await releases.close();
+      graph.close();
+      conditionalFetch.close();
+      images?.close();
+      store.close();
+    },
+  };
+}

@@ -1,0 +1,242 @@
+import { randomBytes } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { LOCAL_IMAGES } from '@vitrine/contract/domain/localImage.ts';
+import { linkFolder, linkOrCopy, syncFiles, syncFolder } from '@vitrine/runtime/folders.ts';
+import { BuildStoppedError } from '../../content/buildStoppedError.ts';
+import type { Omission } from '../../content/omissions.ts';
+import type { ShopSource } from '../../content/shopItems.ts';
+import { filesOfPage, pageFile, removePage } from '../../files/pageFiles.ts';
+import { writeInventory } from '../../files/paymentScripts.ts';
+import type { BuiltCode, Bundles } from '../../renderer/bundle/bundles.ts';
+import type { PageGraph } from '../../renderer/plan/pageGraph.ts';
+import type { Plan } from '../../renderer/plan/plan.ts';
+import type { RenderPool } from '../../renderer/render/renderPool.ts';
+import type { PageOutput } from '../../renderer/render/renderTask.ts';
+import { writeManifest } from '../manifest.ts';
+import type { StageClock } from '../publishReport.ts';
+import { keepLastVersions, openReleaseCheck, smokeTest } from './checkRelease.ts';
+import { type ReleaseSizes, sitemapSizes } from './releaseRecords.ts';
+import type { Releases } from './releases.ts';
+
+/** How many versions of the code keep their assets on line. */
+export const KEPT_VERSIONS = 3;
+
+export interface MakeReleaseOptions {
+  graph: PageGraph;
+  releases: Releases;
+  bundles: Bundles;
+  pool: RenderPool;
+  /** Hash of the code, and the code as it was built. */
+  code: string;
+  built: BuiltCode;
+  snapshot: number;
+  /** The release that was live when the publish began. */
+  live: string | null;
+  shop: ShopSource;
+  plan: Plan;
+  /** Paths of pages that are to be rendered by the next publish instead. */
+  later: string[];
+  /** A larger sitemap follows in the next publish, where this one has pages to show. */
+  putOffBytes: number;
+  /** Renders every page into an empty folder; otherwise the live release is carried on. */
+  isFull: boolean;
+  /** Folder of the images that the publisher resized. */
+  images?: string | undefined;
+  clock: StageClock;
+  onRendered: (done: number, total: number) => void;
+}
+
+/** The live release afterwards, and what became of its pages. */
+export interface ReleaseResult {
+  release: string | null;
+  /** Pages that keep their last version. */
+  kept: Omission[];
+  sitemap: 'same' | 'written' | 'putOff';
+}
+
+/**
+ * Renders what was planned into a new release, checks it and makes it live. What fails before the
+ * last step leaves the live release and what is known of it as they were. A page that is not fit
+ * keeps its last version, and is rendered again by the next publish.
+ */
+export async function makeRelease(options: MakeReleaseOptions): Promise<ReleaseResult> {
+  const { graph, releases, plan, isFull, snapshot, live, clock, code } = options;
+  const names = { id: nextId(releases.list()), live, from: isFull ? null : live };
+  const end = graph.begin();
+  let release = live;
+  let draft: ReleaseDraft;
+  try {
+    draft = await clock.during('render', () => renderDraft(options, names));
+    const isSame = draft.kept.length === changes(plan) && draft.sitemap !== 'written';
+    if (live !== null && names.from !== null && isSame) {
+      graph.setPublished({ release: live, code, snapshot });
+    } else {
+      await clock.during('release', () => putLive(options, names, draft));
+      release = names.id;
+    }
+  } catch (error) {
+    end('rollback');
+    throw error;
+  }
+  end('commit');
+  return { release, kept: draft.kept, sitemap: draft.sitemap };
+}
+
+/** The release that is made, the live one, and the one that it carries on; `null` for none. */
+interface ReleaseNames {
+  id: string;
+  live: string | null;
+  from: string | null;
+}
+
+/** A release that is rendered and checked, and has no name yet. */
+type ReleaseDraft = Awaited<ReturnType<typeof renderDraft>>;
+
+async function renderDraft(options: MakeReleaseOptions, { id, live, from }: ReleaseNames) {
+  const { graph, releases, bundles, pool, plan, snapshot } = options;
+  const folder = await releases.begin(from);
+  /** What differs in it from the release that it carries on. */
+  const files = [`builds/${id}.json`, 'builds/latest.json'];
+  const sizes: ReleaseSizes = {};
+  const kept: Omission[] = [];
+  const check = openReleaseCheck(folder);
+  if (options.isFull) {
+    keepOldAssets(folder, options.built, bundles.list().slice(0, KEPT_VERSIONS));
+    graph.clear();
+  }
+  if (options.images) files.push(...linkImages(options.images, folder));
+  const before = new Map(plan.render.map(({ path, hash }) => [path, hash]));
+  let done = 0;
+  await pool.render(snapshot, plan.render, folder, (pages, results, references) => {
+    const fit = pages.filter(({ problems }) => problems.length === 0);
+    graph.note(fit, results);
+    check.add(pages, references);
+    for (const page of fit) {
+      sizes[page.file] = page.bytes;
+      if (page.hash !== before.get(page.path)) files.push(...filesOfPage(page.file));
+    }
+    done += pages.length;
+    options.onRendered(done, plan.render.length);
+  });
+  for (const { file } of plan.remove) {
+    removePage(folder, file);
+    files.push(...filesOfPage(file));
+  }
+  graph.remove(plan.remove.map(({ path }) => path));
+  graph.note([], plan.results);
+  graph.outdate(options.later);
+  if (plan.pageList) graph.notePageList(plan.pageList);
+  const places = {
+    rendered: plan.render.length,
+    folder,
+    site: options.built.site,
+    shop: options.shop,
+    live: live === null ? null : releases.folderOf(live),
+  };
+  const keepLast = (unfit: ReturnType<typeof check.unfit>) => {
+    const pages = keepLastVersions(unfit, places);
+    graph.note(
+      pages.map(({ key }) => lastVersion(plan, key)),
+      [],
+    );
+    for (const { key } of pages) delete sizes[pageFile(key)];
+    kept.push(...pages);
+  };
+  // What a new page is about may have to be left out: then nothing leads there any more.
+  keepLast(check.unfit());
+  const sitemap = await renderSitemap(options, folder, files);
+  keepLast(check.leadingNowhere());
+  await smokeTest(
+    folder,
+    plan.render.map(({ path }) => path),
+  );
+  files.push(...(await writeInventory(folder, plan.render)));
+  writeManifest(folder, options.shop, { buildId: id, code: options.code }, graph.nextExpiry());
+  return { folder, files, sizes, kept, sitemap };
+}
+
+/** Adds the files that it writes to `files`. */
+async function renderSitemap(
+  { graph, pool, plan, snapshot, putOffBytes }: MakeReleaseOptions,
+  folder: string,
+  files: string[],
+): Promise<ReleaseResult['sitemap']> {
+  if (!graph.sitemap.isDue()) return 'same';
+  const isLarge = sitemapSizes(folder).some(([, bytes]) => bytes > putOffBytes);
+  if (isLarge && changes(plan) > 0) return 'putOff';
+  files.push(...(await pool.sitemap(snapshot, graph.sitemap.take(), folder)));
+  return 'written';
+}
+
+/** Syncs a draft to the disk, and makes it live under its name. */
+async function putLive(
+  { graph, releases, snapshot, code }: MakeReleaseOptions,
+  { id, live, from }: ReleaseNames,
+  { folder, files, sizes }: ReleaseDraft,
+): Promise<void> {
+  const isThere = (file: string) => existsSync(join(folder, file));
+  const changed = files.filter(isThere).map((file) => join(folder, file));
+  await (from === null ? syncFolder(folder) : syncFiles(changed));
+  expectLive(releases, live);
+  graph.setPublished({ release: id, code, snapshot });
+  for (const file of files) if (!isThere(file)) sizes[file] = null;
+  releases.finish(
+    id,
+    { from, files: from === null ? [] : files },
+    { ...sizes, ...Object.fromEntries(sitemapSizes(folder)) },
+  );
+}
+
+/** Throws if another release went live since a publish began, such as by a rollback: it stays. */
+export function expectLive(releases: Releases, live: string | null): void {
+  if (releases.live() === live) return;
+  throw new BuildStoppedError('Another release was made live meanwhile: that one stays.');
+}
+
+const changes = ({ render, remove }: Plan) => render.length + remove.length;
+
+/** A page that stays as it was: nothing is known of it but that it is to be rendered again. */
+function lastVersion({ render }: Plan, path: string): PageOutput {
+  const route = render.find((page) => page.path === path)?.route ?? '';
+  const unknown = { hash: '', bytes: 0, from: [], until: 0, problems: [] };
+  return { path, route, file: pageFile(path), ...unknown };
+}
+
+/** Counted up, so that names sort by age whatever the clock says; the end tells shops apart. */
+function nextId(kept: string[]): string {
+  const last = Number.parseInt(kept.at(-1) ?? '0', 10);
+  return `${String(last + 1).padStart(6, '0')}-${randomBytes(3).toString('hex')}`;
+}
+
+/**
+ * Fills a new release with everything that is not a page, and with the assets of earlier versions:
+ * a page that is open in a browser may still request them.
+ */
+function keepOldAssets(release: string, built: BuiltCode, versions: BuiltCode[]): void {
+  for (const entry of readdirSync(built.site, { withFileTypes: true })) {
+    const [from, to] = [join(built.site, entry.name), join(release, entry.name)];
+    if (entry.isDirectory()) linkFolder(from, to);
+    else linkOrCopy(from, to);
+  }
+  const assets = join(release, 'assets');
+  mkdirSync(assets, { recursive: true });
+  for (const { site } of versions) {
+    const old = join(site, 'assets');
+    for (const name of existsSync(old) ? readdirSync(old) : []) {
+      const to = join(assets, name);
+      if (!existsSync(to)) cpSync(join(old, name), to, { recursive: true });
+    }
+  }
+}
+
+/** Puts the images that a release lacks into it; gives the files, by their paths in the release. */
+function linkImages(from: string, release: string): string[] {
+  const to = join(release, LOCAL_IMAGES);
+  mkdirSync(to, { recursive: true });
+  const missing = readdirSync(from).filter((name) => !existsSync(join(to, name)));
+  return missing.flatMap((name) => {
+    linkFolder(join(from, name), join(to, name));
+    return readdirSync(join(to, name)).map((file) => join(LOCAL_IMAGES.slice(1), name, file));
+  });
+}

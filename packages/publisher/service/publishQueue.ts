@@ -1,0 +1,204 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { latestTime } from '@vitrine/runtime/latestTime.ts';
+import * as v from 'valibot';
+import { LOSS_NOUNS } from '../pipeline/guard.ts';
+import { hintSchema, SCOPES } from '../pipeline/hints.ts';
+
+/** Who or what requests a publish, for the dashboard. */
+export const PUBLISH_TRIGGERS = [
+  ...(['start', 'webhook', 'schedule', 'promotion', 'content', 'person'] as const),
+  /** Large files that the publish before put off. */
+  'rest',
+] as const;
+export type PublishTrigger = (typeof PUBLISH_TRIGGERS)[number];
+
+const publishRequest = v.object({
+  by: v.picklist(PUBLISH_TRIGGERS),
+  hints: v.optional(v.array(hintSchema), []),
+  /** How often what the hints announce was looked for in vain. */
+  tries: v.optional(v.number(), 0),
+  /** What a person has agreed to that the shop has lost. */
+  accepted: v.optional(v.partial(v.object(v.entriesFromList(LOSS_NOUNS, v.number())))),
+  /** What was announced if there are hints, otherwise everything. */
+  reads: v.optional(v.picklist(SCOPES)),
+  /** Reads everything, whatever the API says has changed. */
+  readsAll: v.optional(v.boolean()),
+  rendersAll: v.optional(v.boolean()),
+  /** Another release was made live, and is to be sent to where releases are sent. */
+  onlySends: v.optional(v.boolean()),
+  /** A publish for it failed, and is tried again. */
+  hasFailed: v.optional(v.boolean()),
+});
+
+/** A request to publish the shop. */
+export interface PublishRequest extends v.InferOutput<typeof publishRequest> {
+  id: number;
+  /** ms since the epoch. */
+  at: number;
+}
+
+export interface NewPublishRequest extends Omit<v.InferInput<typeof publishRequest>, 'hasFailed'> {
+  /** Not to be fulfilled before, in ms since the epoch. */
+  due?: number;
+}
+
+/** Publish requests that are not fulfilled yet; on disk, so that a restart forgets none. */
+export type PublishRequests = ReturnType<typeof openPublishRequests>;
+
+export function openPublishRequests(database: DatabaseSync) {
+  database.exec(
+    `create table if not exists wish (
+       id integer primary key autoincrement, at integer not null, due integer not null,
+       json text not null
+     )`,
+  );
+  const add = database.prepare('insert into wish (at, due, json) values (?, ?, ?)');
+  const open = database.prepare(
+    'select id, at, json from wish where due <= ? or due > ? order by id',
+  );
+  const nextDue = database.prepare('select min(due) as due from wish');
+  const fulfil = database.prepare('delete from wish where id in (select value from json_each(?))');
+  const fail = database.prepare(
+    `update wish set json = json_set(json, '$.hasFailed', json('true'))
+     where id in (select value from json_each(?))`,
+  );
+  const idsOf = (requests: PublishRequest[]) => JSON.stringify(requests.map(({ id }) => id));
+  return {
+    /** Gives its id, which no later request has. */
+    add: ({ due = 0, ...request }: NewPublishRequest) =>
+      Number(add.run(Date.now(), due, JSON.stringify(request)).lastInsertRowid),
+    /** Those that are due at a time (ms), the oldest first. */
+    open: (now: number): PublishRequest[] =>
+      (
+        open.all(now, latestTime(now, MAX_DELAY_MS)) as { id: number; at: number; json: string }[]
+      ).map(({ id, at, json }) => ({
+        ...v.parse(publishRequest, JSON.parse(json)),
+        id,
+        at,
+      })),
+    /** When the first of all is due, in ms since the epoch; `null` where there is none. */
+    nextDue: () => (nextDue.get() as { due: number | null }).due,
+    fulfil: (requests: PublishRequest[]) => {
+      fulfil.run(idsOf(requests));
+    },
+    /** Notes that a publish for them failed, for whoever waits for it. */
+    fail: (requests: PublishRequest[]) => {
+      fail.run(idsOf(requests));
+    },
+  };
+}
+
+/** Timers of weeks overflow, and clocks are set: looked at so often. */
+const MAX_DELAY_MS = 60_000;
+/** Without a new request for so long, a publish begins. */
+const QUIET_MS = 250;
+/** After the first request it begins by then anyway. */
+const MAX_WAIT_MS = 4_000;
+/** Until the first new try after a failure; then twice as long each time. */
+const [RETRY_MS, MAX_RETRY_MS] = [1_000, 60_000];
+
+export interface QueueOptions {
+  requests: PublishRequests;
+  /** Publishes for these requests; returns false when that failed and was reported. */
+  publish: (requests: PublishRequest[]) => Promise<boolean>;
+  /** Hears of what else fails, such as requests on a full disk; it is tried again. */
+  onError: (error: unknown) => void;
+}
+
+/**
+ * Turns requests into publishes: one at a time, many requests in one. Those that arrive while one
+ * runs are for the next. What an earlier process left is taken up at once.
+ */
+export function openPublishQueue(options: QueueOptions) {
+  const { requests, publish, onError } = options;
+  let timer: NodeJS.Timeout | null = null;
+  let firstAt: number | null = null;
+  let running: Promise<void> | null = null;
+  let failures = 0;
+  let isClosed = false;
+  let waiting: (() => void)[] = [];
+
+  const later = (ms: number) => {
+    if (timer) clearTimeout(timer);
+    timer = setTimeout(begin, ms);
+  };
+
+  const schedule = () => {
+    if (running || isClosed) return;
+    firstAt ??= performance.now();
+    const patience = MAX_WAIT_MS - (performance.now() - firstAt);
+    later(Math.max(0, Math.min(QUIET_MS, patience)));
+  };
+
+  /** Waits for requests that are due later; rests where there are none. */
+  const rest = (due: number | null) => {
+    if (due === null || isClosed) return settle();
+    later(Math.min(MAX_DELAY_MS, Math.max(1, due - Date.now())));
+  };
+
+  const tryAgain = () => {
+    if (isClosed) return settle();
+    failures += 1;
+    later(Math.min(MAX_RETRY_MS, RETRY_MS * 2 ** (failures - 1)));
+  };
+
+  /** Publishes what is open; gives what is to be done next. Never rejects. */
+  const turn = async (): Promise<() => void> => {
+    try {
+      const open = requests.open(Date.now());
+      if (open.length > 0 && !isClosed) {
+        if (!(await publish(open))) {
+          requests.fail(open);
+          return tryAgain;
+        }
+        requests.fulfil(open);
+      }
+      failures = 0;
+      if (!isClosed && requests.open(Date.now()).length > 0) return schedule;
+      const due = requests.nextDue();
+      return () => rest(due);
+    } catch (error) {
+      onError(error);
+      return tryAgain;
+    }
+  };
+
+  const begin = () => {
+    timer = null;
+    firstAt = null;
+    running = turn().then((next) => {
+      running = null;
+      next();
+    });
+  };
+
+  const settle = () => {
+    for (const resolve of waiting) resolve();
+    waiting = [];
+  };
+
+  if (requests.nextDue() !== null) later(0);
+  return {
+    /** Takes a request; it is on disk when this returns. */
+    request: (request: NewPublishRequest) => {
+      requests.add(request);
+      if (request.due === undefined || timer === null) schedule();
+    },
+    /** Looks for requests that others put on disk. */
+    look: () => {
+      if (failures === 0 && requests.open(Date.now()).length > 0) schedule();
+    },
+    /** Resolves when nothing is running or waiting. */
+    idle: async () => {
+      if (timer || running) await new Promise<void>((resolve) => waiting.push(resolve));
+    },
+    /** Begins nothing more; resolves when what is running has ended. */
+    close: async () => {
+      isClosed = true;
+      if (timer) clearTimeout(timer);
+      timer = null;
+      await running;
+      settle();
+    },
+  };
+}

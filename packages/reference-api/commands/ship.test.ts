@@ -1,0 +1,163 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runModule } from '@vitrine/runtime/command/command.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '../database/openDatabase.ts';
+import { historyOf } from '../orders/orderQueries.ts';
+import { parcelOf } from '../parcels/parcelQueries.ts';
+import * as shipCommand from './ship.ts';
+
+const NOW = new Date('2026-03-01T12:00:00.000Z');
+
+/** A shop on disk with an order in each of these states, numbered HC0, HC1 and so on. */
+async function shopWith(...states: ('pending_payment' | 'paid' | 'shipped' | 'cancelled')[]) {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'vitrine-'));
+  const database = await openDatabase(join(dataFolder, 'shop.sqlite'));
+  onTestFinished(async () => {
+    await database.destroy();
+    rmSync(dataFolder, { recursive: true, force: true });
+  });
+  const at = NOW.toISOString();
+  await database.insertInto('guest').values({ id: 'g', created_at: at }).execute();
+  for (const [index, state] of states.entries()) {
+    await database
+      .insertInto('shop_order')
+      .values({
+        id: `HC${index}`,
+        customer_id: null,
+        guest_id: 'g',
+        state,
+        source: 'Halcyre',
+        language: 'en',
+        currency: 'USD',
+        total_cents: 100,
+        created_at: at,
+        hold_expires_at: at,
+      })
+      .execute();
+  }
+  const run = async (...args: string[]) => {
+    const said = { output: '', errors: '' };
+    const heard = (name: keyof typeof said) => ({
+      isTTY: false,
+      write: (text: string) => {
+        said[name] += text;
+        return true;
+      },
+    });
+    const context = { dataFolder, output: heard('output'), errors: heard('errors'), now: NOW };
+    return { code: await runModule(shipCommand, args, context), ...said };
+  };
+  return { database, run };
+}
+
+test('a paid order is sent with its number, then delivered', async () => {
+  const { database, run } = await shopWith('paid');
+  expect(await run()).toEqual({
+    code: 0,
+    errors: '',
+    output: 'Paid and waiting to be sent (1):\n  HC0   ordered 2026-03-01   to no address\n',
+  });
+  const sent = await run('hc0', 'lx123456789cn', '3011');
+  expect(sent).toEqual({ code: 0, errors: '', output: 'HC0 is on its way as LX123456789CN.\n' });
+  expect(await parcelOf(database, 'HC0')).toMatchObject({ number: 'LX123456789CN', carrier: 3011 });
+  expect((await run()).output).toBe('No paid order waits to be sent.\n');
+  expect((await run('HC0', '--delivered')).output).toBe('HC0 is delivered.\n');
+  const states = (await historyOf(database, 'HC0')).map(({ state }) => state);
+  expect(states).toEqual(['shipped', 'delivered']);
+});
+
+test('what a buyer wrote stays in its line, and drives no terminal', async () => {
+  const { database, run } = await shopWith('paid');
+  await database
+    .insertInto('order_address')
+    .values({
+      order_id: 'HC0',
+      email: 'al@mail.example',
+      first_name: 'Al',
+      last_name: 'Saïd',
+      address: '4 Rue Didouche',
+      city: 'Algiers\n  HC9   ordered\u2028\u001b[2J\u202eA',
+      postal_code: '16000',
+      country: 'DZ',
+    })
+    .execute();
+  const { output } = await run();
+  expect(output).toContain(
+    'HC0   ordered 2026-03-01   to Algiers   HC9   ordered \\u001b[2J\\u202eA, DZ\n',
+  );
+  expect(output.split(/[\n\u2028]/)).toHaveLength(3);
+});
+
+test('goods are not sent for test payments, unless the owner says so', async () => {
+  const { database, run } = await shopWith('paid');
+  await database
+    .insertInto('payment')
+    .values({
+      id: 'P1',
+      order_id: 'HC0',
+      environment: 'practice',
+      status: 'COMPLETED',
+      cents: 100,
+      currency: 'USD',
+      created_at: NOW.toISOString(),
+    })
+    .execute();
+  expect((await run()).output).toContain('to no address   paid as a test: not to be sent\n');
+  expect(JSON.parse((await run('--json')).output)).toMatchObject([{ id: 'HC0', isTest: true }]);
+  const refused = await run('HC0', 'LX123456789CN');
+  expect(refused.code).toBe(1);
+  expect(refused.errors).toContain('HC0 was paid with a test payment only.');
+  expect(await historyOf(database, 'HC0')).toEqual([]);
+  expect((await run('HC0', 'LX123456789CN', '--practice')).code).toBe(0);
+});
+
+test('a program reads the list as JSON', async () => {
+  const { run } = await shopWith('paid', 'shipped');
+  const { code, output } = await run('--json');
+  expect([code, JSON.parse(output)]).toEqual([0, [expect.objectContaining({ id: 'HC0' })]]);
+});
+
+test('a mistyped number is given once more', async () => {
+  const { database, run } = await shopWith('paid');
+  await run('HC0', 'LX123456789CN', '3011');
+  const { code, output } = await run('HC0', 'YT2616912345678901');
+  expect([code, output]).toEqual([
+    0,
+    'HC0 was on its way already; its tracking number is now YT2616912345678901.\n',
+  ]);
+  expect(await parcelOf(database, 'HC0')).toMatchObject({
+    number: 'YT2616912345678901',
+    carrier: null,
+    registered_at: null,
+  });
+});
+
+test.each([
+  [['HC9', 'LX123456789CN'], 1, 'There is no order HC9.'],
+  [['HC0', 'LX123456789CN'], 1, 'HC0 has not been paid yet'],
+  [['HC0', '--delivered'], 1, 'HC0 has not been sent yet.'],
+  [['HC1', 'LX123456789CN'], 1, 'HC1 is delivered, cancelled or expired already.'],
+  [['HC0'], 2, 'Say the tracking number'],
+  [['HC0', 'x y'], 2, "'x y' is invalid for argument 'number'. A tracking number has 5 to 50"],
+  [['HC0', 'LX123456789CN', 'China Post'], 2, "'China Post' is invalid for argument 'carrier'"],
+  [['HC0', 'LX123456789CN', '3011', 'more'], 2, 'too many arguments'],
+  [['HC0', 'LX123456789CN', '--delivered'], 2, 'not both'],
+  [['--delivered'], 2, 'Say which order'],
+  [['HC0', '--delivered', '--json'], 2, 'Only the list'],
+  [['--carrier'], 2, '--carrier'],
+])('%j changes nothing and says why', async (args, exitCode, message) => {
+  const { database, run } = await shopWith('pending_payment', 'cancelled');
+  const { code, output, errors } = await run(...args);
+  expect([code, output]).toEqual([exitCode, '']);
+  expect(errors).toContain(message);
+  expect(await database.selectFrom('order_event').selectAll().execute()).toEqual([]);
+});
+
+test('a folder without a shop stays one', async () => {
+  const context = { output: process.stdout, errors: { isTTY: false, write: () => true } };
+  expect(
+    await runModule(shipCommand, [], { ...context, dataFolder: join(tmpdir(), 'no-shop') }),
+  ).toBe(1);
+});

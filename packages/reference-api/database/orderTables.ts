@@ -1,0 +1,144 @@
+import type { OrderState } from '@vitrine/contract/api/entities/orderDetail.ts';
+import type { PaymentStatus } from '@vitrine/contract/api/entities/payment.ts';
+import type { Language } from '@vitrine/contract/domain/language.ts';
+import type { AddressField } from '@vitrine/contract/domain/shippingAddress.ts';
+import type { Generated } from 'kysely';
+
+type SnakeCase<Text extends string> = Text extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
+  : '';
+
+/** An address as a row: its fields' names in snake case, such as `postal_code`. */
+export type AddressColumns = Record<SnakeCase<AddressField>, string>;
+
+export type PaymentEnvironment = 'practice' | 'sandbox' | 'live';
+
+export type OutboxKind = 'order-paid' | 'inquiry';
+
+/** Orders, their parcels and payments, and the emails about them; part of `Tables`. */
+export interface OrderTables {
+  guest: { id: string; created_at: string };
+  /** Belongs to a customer, or to a guest, or to a guest who signed in during checkout. */
+  shop_order: {
+    id: string;
+    customer_id: number | null;
+    guest_id: string | null;
+    state: OrderState;
+    /** The shop's name, as the client gave it. */
+    source: string;
+    /** The buyer's, for emails. */
+    language: Language;
+    currency: string;
+    total_cents: number;
+    created_at: string;
+    /** Until when an unpaid order can be paid. */
+    hold_expires_at: string;
+    /**
+     * What took the items out of the stock: the order by itself, or its payment. `null` where they
+     * are on sale, be it again.
+     */
+    held_by: 'order' | 'payment' | null;
+    /** The network of an order without money, and the one around it, as hashes. */
+    unpaid_client: string | null;
+    unpaid_region: string | null;
+    /** 1 if it was made of the buyer's cart, which loses what was paid for. */
+    from_cart: Generated<number>;
+  };
+  /** A line as it was bought; `unit_cents` is what an item costs, `list_cents` without discount. */
+  order_line: {
+    order_id: string;
+    position: number;
+    product_id: number;
+    quantity: number;
+    unit_cents: number;
+    list_cents: number;
+    discount_type: 'percentage' | 'fixed' | null;
+    /** Percent or dollars. */
+    discount_value: number | null;
+    image: string | null;
+  };
+  order_line_text: { order_id: string; position: number; language: Language; name: string };
+  order_address: AddressColumns & { order_id: string };
+  /** Each state an order has entered. */
+  order_event: { id: Generated<number>; order_id: string; state: OrderState; at: string };
+  /** What an order was sent with; `answer` is the carrier's last news, a `CarrierNews` as JSON. */
+  parcel: {
+    order_id: string;
+    /** The carrier's tracking number. */
+    number: string;
+    /** 17TRACK's number of the carrier; null lets 17TRACK find out. */
+    carrier: number | null;
+    /** When the parcel was registered at 17TRACK, and from when on it may be called again. */
+    registered_at: string | null;
+    ask_again_at: string | null;
+    answer: string | null;
+  };
+  /** Orders by idempotency key; `key` and `body_hash` are SHA-256. */
+  order_request: { key: string; body_hash: string; order_id: string; created_at: string };
+
+  /**
+   * A payment by the provider's own id; an order may have had several, of which one is captured.
+   */
+  payment: {
+    id: string;
+    order_id: string;
+    /** Nothing but `live` moves money. */
+    environment: PaymentEnvironment;
+    /** `LAPSED`: can't be captured any more, and nothing was. */
+    status: PaymentStatus | 'LAPSED';
+    /** What is to be paid: the order's total. */
+    cents: number;
+    currency: string;
+    /** Counts the captures that were refused; each try has a request id of its own. */
+    attempt: Generated<number>;
+    /** The provider's id for the money that moved, and how much it was. */
+    capture_id: string | null;
+    captured_cents: number | null;
+    captured_currency: string | null;
+    refunded_cents: Generated<number>;
+    created_at: string;
+    /** When the capture was started. */
+    claimed_at: string | null;
+    /** When the provider was last queried. */
+    checked_at: string | null;
+    paid_at: string | null;
+    /** Why a person has to look. */
+    note: string | null;
+  };
+  /** The provider's webhooks that were taken in, by its own id. */
+  payment_event: { id: string; payment_id: string; type: string; received_at: string };
+  /**
+   * Payments that a verified webhook named for an order's number of this shop, and that the shop
+   * does not have: it lost them, as after a restore. By the provider's id of the payment, or of its
+   * capture where the webhook names only that.
+   */
+  unknown_payment: {
+    id: string;
+    /** The number in the webhook; the shop may have no such order. */
+    order_id: string;
+    environment: PaymentEnvironment;
+    /** The latest webhook's. */
+    event_type: string;
+    first_at: string;
+    /** How often its webhooks came. */
+    deliveries: number;
+    /** When a person settled it, and why so. */
+    settled_at: string | null;
+    note: string | null;
+  };
+  /**
+   * Emails to be sent, noted together with what they tell of; `subject` is an order's or an
+   * inquiry's id.
+   */
+  outbox: {
+    id: Generated<number>;
+    kind: OutboxKind;
+    subject: string;
+    created_at: string;
+    /** Not before. */
+    due_at: string;
+    tries: number;
+    /** Sent, or not worth sending any more. */
+    done_at: string | null;
+  };
+}

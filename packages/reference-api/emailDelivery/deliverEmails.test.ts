@@ -1,0 +1,109 @@
+import { createInquiry } from '@vitrine/contract/api/calls/inquiries.ts';
+import { expect, test } from 'vitest';
+import { MAX_ATTEMPTS } from '../outbox/outbox.ts';
+import { decide } from '../paypal/testing.ts';
+import { openMailbox } from '../testing/mailbox.ts';
+import { beginPayment, capture, openPaidShop, orderToPay } from '../testing/payment.ts';
+import { openTestShop, type TestShop } from '../testing/shop.ts';
+
+const HOUR = 60 * 60_000;
+const METRICS = { metricsToken: 'a-token-of-the-operator' };
+const inquiry = { email: 'omar@mail.example', country: 'Egypt', description: 'Is it gold?' };
+
+/** How many emails wait, as the operator's metrics have it. */
+async function waiting({ app }: TestShop): Promise<string | undefined> {
+  const headers = { Authorization: `Bearer ${METRICS.metricsToken}` };
+  const text = await (await app.request('/api/metrics', { headers })).text();
+  return /^vitrine_letters_waiting (\d+)$/m.exec(text)?.[1];
+}
+
+/** Looks through the outbox and waits until what is due was sent. */
+async function deliver({ post }: TestShop): Promise<void> {
+  await post?.deliverNow();
+}
+
+test('a paid order is confirmed once, to the address of the order', async () => {
+  const mailbox = await openMailbox();
+  const shop = await openPaidShop(undefined, { mailer: mailbox.mailer });
+  const { orderId, owner } = await orderToPay(shop, 2);
+  const id = await beginPayment(shop, orderId, owner);
+  await decide(shop.paypal.sandbox, id);
+  await capture(shop, id, owner);
+  await capture(shop, id, owner);
+  const email = await mailbox.email(1);
+  expect(email.to).toMatchObject([{ address: 'leila@mail.example' }]);
+  expect(email.subject).toContain(`Your order ${orderId} is confirmed`);
+  expect(email.subject).toContain('Test order');
+  expect(email.text).toContain('$2,499.80');
+  expect(email.html).toContain(`https://shop.example/orderQuery/?order_id=${orderId}`);
+  await deliver(shop);
+  expect(mailbox.emails).toHaveLength(1);
+});
+
+test('an inquiry is handed on, and the reply goes to the sender', async () => {
+  const mailbox = await openMailbox();
+  const shop = await openTestShop(undefined, { mailer: mailbox.mailer });
+  await shop.client('zh')(createInquiry, { body: inquiry });
+  expect(await mailbox.email(1)).toMatchObject({
+    to: [{ address: 'desk@halcyre.example' }],
+    replyTo: [{ address: 'omar@mail.example' }],
+    subject: 'Inquiry from Egypt: Is it gold?',
+  });
+});
+
+test('an email that the mail server refuses is tried again, later and later', async () => {
+  const mailbox = await openMailbox();
+  const shop = await openTestShop(undefined, { mailer: mailbox.mailer });
+  mailbox.refuseWith(451);
+  await shop.client()(createInquiry, { body: inquiry });
+  await deliver(shop);
+  expect(shop.logged).toMatchObject([
+    {
+      message: 'An email could not be sent. It is tried again later.',
+      // One line of the log, without a stack.
+      details: { kind: 'inquiry', reason: expect.stringMatching(/^[^\n]*451[^\n]*$/) },
+    },
+  ]);
+  mailbox.refuseWith(0);
+  await deliver(shop);
+  expect(mailbox.emails).toHaveLength(0);
+  shop.pass(2 * 60_000);
+  await deliver(shop);
+  expect(mailbox.emails).toHaveLength(1);
+});
+
+test('an email that is refused again and again is given up, with a line in the log', async () => {
+  const mailbox = await openMailbox();
+  const shop = await openTestShop(undefined, { ...METRICS, mailer: mailbox.mailer });
+  mailbox.refuseWith(550);
+  await shop.client()(createInquiry, { body: inquiry });
+  expect(await waiting(shop)).toBe('1');
+  for (const _ of Array(MAX_ATTEMPTS + 2)) {
+    await deliver(shop);
+    shop.pass(6 * HOUR);
+  }
+  expect(await waiting(shop)).toBe('0');
+  expect(shop.logged).toHaveLength(MAX_ATTEMPTS);
+  expect(shop.logged.at(-1)?.message).toContain('It is given up.');
+  expect(mailbox.emails).toHaveLength(0);
+});
+
+test('old news is not sent when mail is set up after a while', async () => {
+  const mailbox = await openMailbox();
+  const shop = await openTestShop(undefined, { mailer: mailbox.mailer });
+  mailbox.refuseWith(451);
+  await shop.client()(createInquiry, { body: inquiry });
+  await deliver(shop);
+  mailbox.refuseWith(0);
+  shop.pass(4 * 24 * HOUR);
+  await deliver(shop);
+  expect(mailbox.emails).toHaveLength(0);
+});
+
+test('two that deliver at once send an email once', async () => {
+  const mailbox = await openMailbox();
+  const shop = await openTestShop(undefined, { mailer: mailbox.mailer });
+  await shop.client()(createInquiry, { body: inquiry });
+  await Promise.all([deliver(shop), deliver(shop), deliver(shop)]);
+  expect(mailbox.emails).toHaveLength(1);
+});

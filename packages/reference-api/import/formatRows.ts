@@ -1,0 +1,167 @@
+import { DEFAULT_LANGUAGE } from '@vitrine/contract/domain/language.ts';
+import * as v from 'valibot';
+import {
+  type CatalogueArticle,
+  type CatalogueCategory,
+  type CatalogueProduct,
+  type StockChange,
+  type TextChange,
+  UNCOUNTED_STOCK,
+} from './format.ts';
+import { discount } from './formatDiscount.ts';
+import {
+  image,
+  key,
+  name,
+  names,
+  optionalDate,
+  optionalTexts,
+  price,
+  type ReadContext,
+  requiredNames,
+  status,
+  texts,
+  video,
+  yesOrNo,
+} from './formatValues.ts';
+import { MAX_NUMBER } from './readNumber.ts';
+import { makeKeySlug, makeSlug } from './slug.ts';
+import { readCount, readStockChange } from './stockChange.ts';
+
+const STOCK_EXPECTED = 'should be a whole number, 0 or more, or text such as "+3", "-2" or "=5"';
+
+const stock = v.union(
+  [
+    v.pipe(
+      v.number(STOCK_EXPECTED),
+      v.integer(STOCK_EXPECTED),
+      v.minValue(0, 'should not be below 0'),
+      v.maxValue(MAX_NUMBER, STOCK_EXPECTED),
+    ),
+    v.pipe(
+      v.string(STOCK_EXPECTED),
+      v.rawTransform(({ dataset: { value }, addIssue, NEVER }): StockChange => {
+        const stock = readStockChange(value) ?? readCount(value);
+        if (stock !== undefined && !(Number(stock) < 0)) return stock;
+        addIssue({ message: STOCK_EXPECTED });
+        return NEVER;
+      }),
+    ),
+  ],
+  STOCK_EXPECTED,
+);
+
+const currency = v.literal(
+  'USD',
+  'the shop sells in USD and does not convert: give the price in USD',
+);
+
+/** Whether a row takes its record off the shop. */
+const removed = v.pipe(
+  v.nullish(yesOrNo),
+  v.transform((value) => value ?? undefined),
+);
+
+const categorySlug = v.pipe(
+  key,
+  v.transform((value) => makeKeySlug(value, 'category')),
+);
+
+/** The English name, else one in another language. */
+const nameOf = (name: TextChange = {}): string | undefined =>
+  name[DEFAULT_LANGUAGE] ?? Object.values(name).find((other) => other !== null);
+
+/**
+ * A product of "vitrine-catalogue/1". Its reviews are kept as they came: a bad review must not
+ * cost the product (see `reviewSchema`).
+ */
+export const productSchema = (context: ReadContext) =>
+  v.pipe(
+    v.object({
+      id: v.nullish(key),
+      slug: v.nullish(key),
+      categories: v.nullish(v.array(categorySlug)),
+      name: v.optional(names(context)),
+      summary: optionalTexts(context),
+      description: optionalTexts(context),
+      price: v.optional(price),
+      currency: v.nullish(currency),
+      stock: v.nullish(stock),
+      status: v.nullish(status),
+      removed,
+      discount: v.nullish(discount(context)),
+      video: v.nullish(video(context)),
+      attributes: v.nullish(
+        v.array(v.object({ name: requiredNames(context), value: requiredNames(context) })),
+      ),
+      images: v.nullish(v.array(image(context))),
+      created_at: optionalDate(context),
+      reviews: v.nullish(v.array(v.unknown())),
+    }),
+    v.check((row) => Boolean(row.id ?? row.slug), 'has neither "id" nor "slug"'),
+    v.transform((row): Omit<CatalogueProduct, 'reviews'> & { reviews?: unknown[] | null } => {
+      const id = row.id ?? row.slug ?? '';
+      return {
+        ...row,
+        id,
+        slug: makeSlug(row.slug ?? nameOf(row.name) ?? '', id),
+        categories: row.categories === null ? [] : row.categories,
+        currency: 'USD',
+        stock: row.stock === null ? UNCOUNTED_STOCK : row.stock,
+        status: row.removed ? 'archived' : row.status === null ? 'active' : row.status,
+        ...(row.id && row.slug ? { hasOwnSlug: true } : {}),
+        attributes: row.attributes === null ? [] : row.attributes,
+        images: row.images === null ? [] : row.images,
+      };
+    }),
+  );
+
+/** A category of "vitrine-catalogue/1"; it is offered to the menu unless it says otherwise. */
+export const categorySchema = (context: ReadContext) =>
+  v.pipe(
+    v.object({
+      slug: key,
+      menu: v.nullish(yesOrNo),
+      removed,
+      name: v.optional(names(context)),
+      description: optionalTexts(context),
+      cover: v.nullish(image(context)),
+    }),
+    v.transform(
+      (row): CatalogueCategory => ({
+        ...row,
+        slug: makeKeySlug(row.slug, 'category'),
+        menu: row.menu === null ? true : row.menu,
+      }),
+    ),
+  );
+
+/** An article of "vitrine-catalogue/1". */
+export const articleSchema = (context: ReadContext) =>
+  v.pipe(
+    v.object({
+      slug: key,
+      title: v.optional(names(context)),
+      description: optionalTexts(context),
+      content: v.optional(texts(context)),
+      cover: v.nullish(image(context)),
+      author: v.nullish(name),
+      status: v.nullish(status),
+      removed,
+      published_at: optionalDate(context),
+      updated_at: optionalDate(context),
+    }),
+    v.check(
+      (row) => row.published_at !== null || row.status !== 'active',
+      'is active, and "published_at" is null',
+    ),
+    v.transform(
+      ({ status, ...row }): CatalogueArticle => ({
+        ...row,
+        ...(status === 'active' && { isShown: true }),
+        ...((status === 'draft' || status === 'archived') && { published_at: null }),
+        slug: makeKeySlug(row.slug, 'article'),
+        author: row.author === null ? '' : row.author,
+      }),
+    ),
+  );

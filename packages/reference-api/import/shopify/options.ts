@@ -1,0 +1,82 @@
+import { type ByLanguage, inLanguage, type Language } from '@vitrine/contract/domain/language.ts';
+import { decimalPrice } from '@vitrine/contract/domain/money.ts';
+import type { CatalogueProduct } from '../format.ts';
+import type { ShopifyGroup } from './group.ts';
+import type { Variant } from './variants.ts';
+
+interface Option {
+  name: string;
+  values: string[];
+}
+
+const LABELS = {
+  en: { vendor: 'Brand', option: 'Option', separator: ', ' },
+  zh: { vendor: '品牌', option: '选项', separator: '、' },
+} satisfies ByLanguage<Record<string, string>>;
+
+/** The options of a product's variants, such as Size with S, M and L. */
+export function readOptions(
+  group: ShopifyGroup,
+  variants: Variant[],
+  language: Language,
+): Option[] {
+  const places = [
+    ['option1Name', 'option1Value'],
+    ['option2Name', 'option2Value'],
+    ['option3Name', 'option3Value'],
+  ] as const;
+  return places.flatMap(([nameColumn, valueColumn]) => {
+    if (!group.head.has(nameColumn)) return [];
+    const name = group.head.cells[nameColumn] ?? inLanguage(LABELS, language).option;
+    const values = variants.flatMap(({ row }) => row.cells[valueColumn] ?? []);
+    const unique = [...new Set(values)];
+    if (unique.length === 0 || isPlaceholder(name, unique)) return [];
+    return [{ name, values: unique }];
+  });
+}
+
+/** What Shopify writes for a product without variants. */
+function isPlaceholder(name: string, values: string[]): boolean {
+  return name.toLowerCase() === 'title' && values.join().toLowerCase() === 'default title';
+}
+
+const FACT_COLUMNS = [
+  ...(['vendor', 'option1Name', 'option1Value', 'option2Name', 'option2Value'] as const),
+  ...(['option3Name', 'option3Value'] as const),
+];
+
+/**
+ * Vendor and options as facts of the details table. Where the file has not all of their columns,
+ * the other facts stay.
+ */
+export function toAttributes(
+  { head }: ShopifyGroup,
+  options: Option[],
+  language: Language,
+): Pick<CatalogueProduct, 'attributes' | 'otherAttributesStay'> {
+  if (!FACT_COLUMNS.some((column) => head.has(column))) return {};
+  const { vendor: brand, separator } = inLanguage(LABELS, language);
+  const facts = options.map(({ name, values }) => ({ name, value: values.join(separator) }));
+  const { vendor = '' } = head.cells;
+  const otherAttributesStay = !FACT_COLUMNS.every((column) => head.has(column));
+  const hasBrand = otherAttributesStay ? head.has('vendor') : vendor !== '';
+  const attributes = [...(hasBrand ? [{ name: brand, value: vendor }] : []), ...facts].map(
+    ({ name, value }) => ({
+      name: { [language]: name },
+      value: value === '' ? {} : { [language]: value },
+    }),
+  );
+  return { attributes, otherAttributesStay };
+}
+
+/** Says which variants became one product, and where their prices differ. */
+export function describeFold(options: Option[], variants: Variant[], chosen: Variant): string {
+  const list = options.map(({ name, values }) => `${name}: ${values.join(', ')}`).join('; ');
+  const prices = variants.flatMap((variant) => variant.price ?? []).toSorted((a, b) => a - b);
+  const [min, max] = [prices.at(0), prices.at(-1)];
+  const count = `${variants.length} variants were folded into one${list && ` (${list})`}`;
+  if (min === undefined || max === undefined || chosen.price === undefined) return count;
+  if (min === max) return count;
+  const range = `${decimalPrice(min)} to ${decimalPrice(max)}`;
+  return `${count}; their prices run from ${range}, the shop shows ${decimalPrice(chosen.price)}`;
+}

@@ -1,0 +1,48 @@
+import { createInquiry } from '@vitrine/contract/api/calls/inquiries.ts';
+import * as limits from '@vitrine/contract/domain/limits.ts';
+import * as v from 'valibot';
+import { email } from '../accounts/credentials.ts';
+import { inTransaction } from '../database/inTransaction.ts';
+import { type Route, route } from '../http/route.ts';
+import { queueEmail } from '../outbox/outbox.ts';
+import type { Services } from '../routeServices.ts';
+
+const inquiryBody = v.object({
+  email,
+  country: v.pipe(
+    v.string('countryRequired'),
+    v.trim(),
+    v.nonEmpty('countryRequired'),
+    v.maxLength(100, 'fieldTooLong'),
+  ),
+  description: v.pipe(
+    v.string('inquiryEmpty'),
+    v.trim(),
+    v.nonEmpty('inquiryEmpty'),
+    v.maxLength(limits.maxText, 'fieldTooLong'),
+  ),
+});
+
+/** Questions to the shop. */
+export function inquiryRoutes({ database, now, post }: Services): Route[] {
+  const options = { body: inquiryBody, limitByClient: 'inquiryByClient' } as const;
+  const ask = route(createInquiry, options, async ({ body, customer, context }) => {
+    const inquiry = {
+      ...body,
+      language: context.get('language'),
+      created_at: now().toISOString(),
+      customer_id: customer?.id ?? null,
+    };
+    await inTransaction(database, async (transaction) => {
+      const { id } = await transaction
+        .insertInto('inquiry')
+        .values(inquiry)
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      if (post) await queueEmail(transaction, 'inquiry', String(id), now());
+    });
+    post?.deliverSoon();
+    return {};
+  });
+  return [ask];
+}

@@ -1,0 +1,49 @@
+import { emailAddress } from '@vitrine/contract/domain/email.ts';
+import { type Environment, SettingError } from '@vitrine/runtime/settingError.ts';
+
+/** How the shop sends mail. */
+export interface MailSettings {
+  /** `SMTP_URL`, such as `smtps://user:password@mail.example:465`. */
+  smtpUrl: string;
+  /** `MAIL_FROM`: `My Shop <hello@shop.example>`. */
+  from: { name: string; address: string };
+  /** `INQUIRIES_TO`: who reads the inquiries; the sender's address where it is not set. */
+  inquiriesTo: string;
+}
+
+const NAMED = /^(.*)<([^<>]+)>$/;
+
+/** Reads the settings, `undefined` where none are given; throws with a message for people otherwise. */
+export function readMailSettings(environment: Environment): MailSettings | undefined {
+  const smtpUrl = environment.SMTP_URL?.trim() ?? '';
+  const sender = environment.MAIL_FROM?.trim() ?? '';
+  const inquiriesTo = environment.INQUIRIES_TO?.trim() ?? '';
+  if (smtpUrl === '' && sender === '' && inquiriesTo === '') return undefined;
+  if (smtpUrl === '' || sender === '') {
+    const [given, missing] = smtpUrl ? ['SMTP_URL', 'MAIL_FROM'] : ['Mail', 'SMTP_URL'];
+    throw new SettingError(
+      `${given} is set up by half: ${missing} is missing. Sending mail needs SMTP_URL ` +
+        '(smtps://user:password@mail.example:465) and MAIL_FROM (My Shop <hello@shop.example>).',
+    );
+  }
+  const url = URL.canParse(smtpUrl) ? new URL(smtpUrl) : undefined;
+  if (!url || !['smtp:', 'smtps:'].includes(url.protocol) || url.hostname === '') {
+    throw new SettingError(
+      'SMTP_URL is no address of a mail server. It should look like ' +
+        'smtps://user:password@mail.example:465, with special characters of the password encoded.',
+    );
+  }
+  const [, name = '', mail = sender] = NAMED.exec(sender) ?? [];
+  const address = emailAddress(mail);
+  if (!address || name.trim() === '') {
+    throw new SettingError(
+      `MAIL_FROM is "${sender}". It should be a name and an address: My Shop <hello@shop.example>.`,
+    );
+  }
+  const reader = inquiriesTo === '' ? address : emailAddress(inquiriesTo);
+  if (!reader) {
+    throw new SettingError(`INQUIRIES_TO is "${inquiriesTo}", which is no e-mail address.`);
+  }
+  const from = { name: name.trim().replace(/^"(.*)"$/, '$1'), address };
+  return { smtpUrl, from, inquiriesTo: reader };
+}

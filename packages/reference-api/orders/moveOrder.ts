@@ -1,0 +1,59 @@
+import type { OrderState } from '@vitrine/contract/api/entities/orderDetail.ts';
+import { latestTimestamp } from '@vitrine/runtime/latestTime.ts';
+import type { ExpressionBuilder } from 'kysely';
+import { takePaidLines } from '../cart/cartQueries.ts';
+import type { ShopDatabase, Tables } from '../database/tables.ts';
+import { OUTCOME_OPEN } from './orderPayments.ts';
+import { givesBack, statesBefore } from './orderState.ts';
+import { releaseStock, takeStock } from './stock.ts';
+import { forgetPaidBy } from './unpaidItems.ts';
+import { HOLD_MS } from './writeOrder.ts';
+
+/**
+ * Moves an order into a state, in the caller's transaction, and takes its stock or gives it back if
+ * the state says so. Gives false, and changes nothing, where the order may not go there from where it
+ * is, or where it is to be paid and its items are gone: of two that try at once, one succeeds. An order never expires before its time, nor while
+ * money may have moved for it.
+ */
+export async function moveOrder(
+  transaction: ShopDatabase,
+  orderId: string,
+  to: OrderState,
+  now: Date,
+): Promise<boolean> {
+  const at = now.toISOString();
+  if (to === 'paid' && !(await takeStock(transaction, orderId))) return false;
+  const { numUpdatedRows } = await transaction
+    .updateTable('shop_order')
+    .set({ state: to })
+    .where('id', '=', orderId)
+    .where('state', 'in', statesBefore(to))
+    .$if(to === 'expired', (query) => query.where(isExpirable(now)))
+    .executeTakeFirstOrThrow();
+  if (Number(numUpdatedRows) === 0) return false;
+  await transaction
+    .insertInto('order_event')
+    .values({ order_id: orderId, state: to, at })
+    .execute();
+  if (givesBack(to)) await releaseStock(transaction, orderId);
+  if (to === 'paid') {
+    await forgetPaidBy(transaction, orderId);
+    await takePaidLines(transaction, orderId);
+  }
+  return true;
+}
+
+/** The hold of an unpaid order is over, and no money may have moved for it. */
+export const isExpirable = (now: Date) => (eb: ExpressionBuilder<Tables, 'shop_order'>) =>
+  eb.and([
+    eb('state', '=', 'pending_payment'),
+    eb.or([
+      eb('hold_expires_at', '<=', now.toISOString()),
+      eb('hold_expires_at', '>', latestTimestamp(now, HOLD_MS)),
+    ]),
+    eb(
+      'id',
+      'not in',
+      eb.selectFrom('payment').select('order_id').where('status', 'in', OUTCOME_OPEN),
+    ),
+  ]);

@@ -1,0 +1,26 @@
+import { ORDER_STATES, type OrderState } from '@vitrine/contract/api/entities/orderDetail.ts';
+
+/** Where an order may go from where it is. Nothing leaves `cancelled`, `expired` or `delivered`. */
+const TRANSITIONS: Record<OrderState, readonly OrderState[]> = {
+  pending_payment: ['paid', 'cancelled', 'expired'],
+  paid: ['shipped', 'cancelled'],
+  shipped: ['delivered'],
+  cancelled: [],
+  expired: [],
+  delivered: [],
+};
+
+/** Whether an order may go from one state to another. */
+export function mayMove(from: OrderState, to: OrderState): boolean {
+  return TRANSITIONS[from].includes(to);
+}
+
+/** The states from which an order may come into this one. */
+export function statesBefore(to: OrderState): OrderState[] {
+  return ORDER_STATES.filter((from) => mayMove(from, to));
+}
+
+/** Whether an order that comes into this state gives its stock back. */
+export function givesBack(state: OrderState): boolean {
+  return state === 'cancelled' || state === 'expired';
+}

@@ -1,0 +1,129 @@
+import {
+  capturePayment,
+  createPayment,
+  paymentsSetup,
+} from '@vitrine/contract/api/calls/payments.ts';
+import type { OrderState } from '@vitrine/contract/api/entities/orderDetail.ts';
+import * as v from 'valibot';
+import { bearerToken } from '../accounts/bearer.ts';
+import type { ApiError } from '../http/apiError.ts';
+import type { ApiContext } from '../http/env.ts';
+import type { MessageName } from '../http/messages.ts';
+import { type Route, type RouteRequest, route } from '../http/route.ts';
+import { orderId } from '../orders/addressBody.ts';
+import { findPayment } from '../orders/orderPayments.ts';
+import { findOrder } from '../orders/orderQueries.ts';
+import { captureResponse } from '../orders/orderResponse.ts';
+import { owns } from '../orders/owner.ts';
+import type { Services } from '../routeServices.ts';
+import type { Beginning } from './beginPayment.ts';
+import type { Settlement } from './settlement.ts';
+
+const beginBody = v.strictObject({ order_id: orderId });
+
+/**
+ * Paying for an order, by its owner only: somebody else's order or payment is not distinguished
+ * from one that does not exist. Without payments the calls do not exist.
+ */
+export function paymentRoutes({ database, payments }: Services): Route[] {
+  if (!payments) return [];
+  const { provider } = payments;
+  const limits = {
+    limitByClient: 'paymentByClient',
+    limitByCustomer: 'paymentByCustomer',
+  } as const;
+  return [
+    route(paymentsSetup, () => ({
+      provider: provider.name,
+      environment: provider.environment,
+      client_id: provider.clientId,
+      currency: 'USD' as const,
+      script_url: provider.scriptUrl,
+    })),
+    route(
+      createPayment,
+      { ...limits, body: beginBody },
+      async ({ body, customer, header, context, refuse }) => {
+        const order = await findOrder(database, body.order_id);
+        if (!order || !owns({ customer, guestId: header('X-Guest-Id') }, order)) {
+          throw isSignedOut(context) ? refuse(401, 'tokenInvalid') : refuse(404, 'orderNotFound');
+        }
+        return startedResponse(await payments.begin(order), refuse);
+      },
+    ),
+    route(capturePayment, limits, async ({ params, customer, header, context, refuse }) => {
+      const payment = await findPayment(database, params.payment_id);
+      const known = payment?.environment === provider.environment ? payment : undefined;
+      const order = known && (await findOrder(database, known.order_id));
+      if (!known || !order || !owns({ customer, guestId: header('X-Guest-Id') }, order)) {
+        throw isSignedOut(context) ? refuse(401, 'tokenInvalid') : refuse(404, 'paymentNotFound');
+      }
+      return settlementResponse(await payments.capture(known), refuse);
+    }),
+  ];
+}
+
+/** Whether a token came along that is no longer valid. */
+function isSignedOut(context: ApiContext): boolean {
+  return !context.get('customer') && bearerToken(context) !== undefined;
+}
+
+type RefuseBeginning = RouteRequest<typeof createPayment, unknown>['refuse'];
+type RefuseCapture = RouteRequest<typeof capturePayment, unknown>['refuse'];
+
+/** The response to the checkout when it begins a payment. */
+function startedResponse(beginning: Beginning, refuse: RefuseBeginning) {
+  switch (beginning.kind) {
+    case 'started':
+      return { payment_id: beginning.paymentId };
+    case 'closed':
+      throw closed(beginning.state, refuse);
+    case 'pending':
+      throw refuse(409, 'paymentPending', { data: { state: beginning.state } });
+    case 'addressMissing':
+      throw refuse(422, 'paymentAddressMissing');
+    default:
+      throw unsettled(beginning.kind, refuse);
+  }
+}
+
+/** The response to the checkout when it requests a capture. */
+function settlementResponse(settlement: Settlement, refuse: RefuseCapture) {
+  switch (settlement.kind) {
+    case 'captured':
+      return captureResponse(settlement);
+    case 'declined': {
+      const { issue, retry } = settlement;
+      throw refuse(402, 'paymentDeclined', { data: { issue, retry } });
+    }
+    case 'open': {
+      const data = { issue: 'ORDER_NOT_APPROVED', retry: true };
+      throw refuse(402, 'paymentDeclined', { data });
+    }
+    case 'closed':
+      throw closed(settlement.state, refuse);
+    default:
+      throw unsettled(settlement.kind, refuse);
+  }
+}
+
+const CLOSED: Record<OrderState, MessageName> = {
+  pending_payment: 'paymentDeclined',
+  paid: 'orderPaid',
+  shipped: 'orderPaid',
+  delivered: 'orderPaid',
+  cancelled: 'orderSoldMeanwhile',
+  expired: 'orderExpired',
+};
+
+/** Either call is refused alike where the order takes no payment, or its payment is not settled. */
+type Refuse = RefuseBeginning | RefuseCapture;
+
+function closed(state: OrderState, refuse: Refuse): ApiError {
+  return refuse(409, CLOSED[state], { data: { state } });
+}
+
+function unsettled(kind: 'unavailable' | 'unknown' | 'review', refuse: Refuse): ApiError {
+  if (kind === 'unavailable') return refuse(503, 'paymentUnavailable', { retryAfter: 30 });
+  return refuse(502, kind === 'review' ? 'paymentReview' : 'paymentUnknown');
+}

@@ -1,0 +1,39 @@
+import type { Call } from '@vitrine/contract/api/call.ts';
+import type { AddressHash } from '@vitrine/runtime/security/addressHash.ts';
+import type { MiddlewareHandler } from 'hono';
+import type { Passwords } from './accounts/passwords.ts';
+import type { ShopDatabase } from './database/tables.ts';
+import type { EmailWorker } from './emailDelivery/emailWorker.ts';
+import type { ApiEnv } from './http/env.ts';
+import type { Logger } from './http/logger.ts';
+import type { RateLimit } from './http/rateLimit.ts';
+import type { MediaStore } from './media/mediaStore.ts';
+import type { SeventeenTrack } from './parcels/seventeenTrack.ts';
+import type { Payments } from './payments/payments.ts';
+import type { ApiMetrics } from './telemetry/apiMetrics.ts';
+
+/** What the routes work with. */
+export interface Services {
+  database: ShopDatabase;
+  media: MediaStore;
+  logger: Logger;
+  /** Bytes of disk that customers' uploads leave free. */
+  diskReserve: number;
+  now: () => Date;
+  metrics: ApiMetrics;
+  passwords: Passwords;
+  rateLimit: RateLimit;
+  hashAddress: AddressHash;
+  /** Countries by their two letters; `undefined` where the shop names none, and delivers anywhere. */
+  deliversTo: readonly string[] | undefined;
+  /** `undefined` where the API takes no payments. */
+  payments: Payments | undefined;
+  /** `undefined` without a key: tracking then responds from the orders' own states. */
+  seventeenTrack: SeventeenTrack | undefined;
+  /** `undefined` where the shop sends no emails. */
+  post: EmailWorker | undefined;
+  /** Whether there is a secret by which a publisher is known. */
+  knowsPublisher: boolean;
+  /** Find out who calls, and refuse others; by what the contract says of a call. */
+  callers: Record<NonNullable<Call['caller']>, MiddlewareHandler<ApiEnv>>;
+}
