@@ -78,12 +78,6 @@ function carrier(island: Element): () => void {
   const opened = [...before.values()].filter(
     (keeper) => keeper.popover && keeper.getClientRects().length,
   );
-  let press: Event | undefined;
-  // React hydrates at once where it is clicked, also by intent.ts.
-  const notice = (event: Event) => {
-    press = event;
-  };
-  island.addEventListener('click', notice, { capture: true, once: true });
 
   function carry(old: Keeper, fresh: Keeper): void {
     // An early Enter has marked the form (earlySubmit.inline.ts).
@@ -96,11 +90,14 @@ function carrier(island: Element): () => void {
       // An e-mail field has none.
       if (selectionStart != null) fresh.setSelectionRange(selectionStart, selectionEnd);
     }
-    if (press && (press.target as Element).closest('button, a') === old) {
-      press.preventDefault();
-      // Once React has run the effects that its handlers wait for.
-      queueMicrotask(() => fresh.click());
-    }
+    // React hydrates at once if it is clicked: that press is still under way, and those that were
+    // made with it follow (intent.ts).
+    if (old.matches('button, a'))
+      old.addEventListener('click', (press) => {
+        press.preventDefault();
+        // Once React has run the effects that its handlers wait for.
+        queueMicrotask(() => fresh.click());
+      });
   }
 
   return () => {

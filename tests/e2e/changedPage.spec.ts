@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accountForm, keepSession, openAccount, openSession } from './support/account.ts';
-import { inStock, lineOf, plain, withGuestCart } from './support/cart.ts';
+import { expectCount, inStock, lineOf, plain, withGuestCart } from './support/cart.ts';
 import { CHANGE_NAMES, changeNow, changeWhenParsed } from './support/changedPage.ts';
 import { CATEGORY } from './support/filters.ts';
 import { holdScripts } from './support/heldScripts.ts';
@@ -141,6 +141,16 @@ test('a product is bought by an early press on a translated page', async ({ page
   await page.getByRole('button', { name: message('en', 'checkout', 'buyNow.button') }).click();
   release();
   await expect(page).toHaveURL(/\/checkout\/\?orderid=/);
+});
+
+test('all that was pressed on a changed page is done', async ({ page, shop }) => {
+  const heart = page.locator('[data-wishlist]');
+  await openChanged(page, `/shop-overviews/${plain(shop).slug}/`, async () => {
+    await heart.click();
+    await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
+  });
+  await expectCount(page, 1);
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
 });
 
 for (const language of LANGUAGES) {
