@@ -43,7 +43,7 @@ for (const language of LANGUAGES) {
       await expect(page.getByText(message(language, 'cart', 'empty.title'))).toBeVisible();
     });
 
-    test(`with ${way}, Buy now says why nothing can be ordered, and orders nothing, in ${language}`, async ({
+    test(`§4.11 with ${way}, Buy now says why nothing can be ordered, and orders nothing, in ${language}`, async ({
       page,
       shop,
     }) => {
