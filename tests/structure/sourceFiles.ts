@@ -16,11 +16,11 @@ export function read(file: string): string {
   return readFileSync(join(ROOT, file), 'utf8');
 }
 
-/** One import: who, what as written, and the file it means where it is relative. */
+/** One import: who, what as written, and the project's file that it means. */
 export interface Import {
   from: string;
   specifier: string;
-  /** Relative to the project's root; `null` for packages and built-in modules. */
+  /** Relative to the project's root; `null` for a package's module and built-in ones. */
   target: string | null;
 }
 
@@ -35,11 +35,15 @@ export function importsOf(file: string, { withTypes = true } = {}): Import[] {
       .importedFiles.map(({ fileName }) => ({
         from: file,
         specifier: fileName,
-        target: fileName.startsWith('.')
-          ? relative(ROOT, join(ROOT, dirname(file), fileName)).replaceAll('\\', '/')
-          : null,
+        target: targetOf(file, fileName),
       })),
   );
+}
+
+function targetOf(file: string, specifier: string): string | null {
+  if (specifier.startsWith('#')) return `src/${specifier.slice(1)}`;
+  if (!specifier.startsWith('.')) return null;
+  return relative(ROOT, join(ROOT, dirname(file), specifier)).replaceAll('\\', '/');
 }
 
 export function exists(file: string): boolean {

@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 const SRC = resolve(import.meta.dirname, '../../../src');
-const IMPORTED = /\b(?:from|import)\s*\(?\s*'(\.[^'?]+)(?:\?[\w-]+)?'/g;
+const IMPORTED = /\b(?:from|import)\s*\(?\s*'([.#][^'?]+)(?:\?[\w-]+)?'/g;
 
 /**
  * Gives each stylesheet of `src/styles/sheets` its sources: the pages that use it and all that they
@@ -50,14 +50,17 @@ const patternOf = (path: string) => path.replaceAll(/[[\]]/g, '*');
 const hasOwnSources = (imported: string[] = []) =>
   imported.some((file) => file.endsWith('.css') && readFileSync(file, 'utf8').includes('@source '));
 
-/** What each file imports by a relative path. */
+/** What each file imports of `src`, by a relative path or by `#`. */
 function readImports(): Map<string, string[]> {
   return new Map(
     globSync('**/*.{astro,ts,tsx}', { cwd: SRC }).map((name) => {
       const file = join(SRC, name);
       const text = readFileSync(file, 'utf8');
       const paths = [...text.matchAll(IMPORTED)].map(([, path = '']) => path);
-      return [file, paths.map((path) => resolve(dirname(file), path))];
+      return [file, paths.map((path) => pathOf(path, file))];
     }),
   );
 }
+
+const pathOf = (path: string, importer: string) =>
+  path.startsWith('#') ? join(SRC, path.slice(1)) : resolve(dirname(importer), path);

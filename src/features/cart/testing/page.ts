@@ -1,12 +1,12 @@
 import { vi } from 'vitest';
-import type { TestBrowser } from '../../../stores/testing/browser.ts';
+import type { TestBrowser } from '#stores/testing/browser.ts';
 import type { FakeCartApi } from './fakeCartApi.ts';
 
 /** The cart as a page of this browser has it, over an API; modules are loaded anew. */
 export async function openPage(browser: TestBrowser, api: FakeCartApi) {
   vi.resetModules();
   const { createShopClient } = await import('@vitrine/contract/api/client.ts');
-  const { $session } = await import('../../../stores/session.ts');
+  const { $session } = await import('#stores/session.ts');
   const callApi = createShopClient({
     baseUrl: '',
     fetch: api.fetch,
@@ -19,14 +19,14 @@ export async function openPage(browser: TestBrowser, api: FakeCartApi) {
   }));
   const messages = new Proxy({}, { get: (_, key) => String(key) });
   vi.doMock('../../../stores/cartMessages.ts', () => ({ cartMessages: () => messages }));
-  const cart = await import('../../../stores/cart.ts');
+  const cart = await import('#stores/cart.ts');
   const { followSession, syncCart } = await import('../followSession.ts');
-  const { $notices } = await import('../../../stores/notices.ts');
-  const session = await import('../../../stores/session.ts');
-  const { inTurn } = await import('../../../stores/accountSync.ts');
-  const paid = await import('../../../stores/orderedLines.ts');
-  const ordered = await import('../../../stores/orderedLines.ts');
-  const { sendNow } = await import('../../../stores/cartChanges.ts');
+  const { $notices } = await import('#stores/notices.ts');
+  const session = await import('#stores/session.ts');
+  const { inTurn } = await import('#stores/accountSync.ts');
+  const paid = await import('#stores/orderedLines.ts');
+  const ordered = await import('#stores/orderedLines.ts');
+  const { sendNow } = await import('#stores/cartChanges.ts');
   // What the badge does on every page: being listened to, the stores follow the storage.
   cart.$count.listen(() => undefined);
   followSession();

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { blogFeed, blogJson } from '../../../features/feeds/blogFeed.ts';
-import { originsOf } from '../../../features/image/origins.ts';
-import { languageOf, localePath, oncePerLocale } from '../../../i18n/paths.ts';
+import { blogFeed, blogJson } from '#features/feeds/blogFeed.ts';
+import { originsOf } from '#features/image/origins.ts';
+import { languageOf, localePath, oncePerLocale } from '#i18n/paths.ts';
 
 export const getStaticPaths = oncePerLocale;
 

@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
-import { blogFeed, blogRss } from '../../../features/feeds/blogFeed.ts';
-import { originsOf } from '../../../features/image/origins.ts';
-import { languageOf, localePath, oncePerLocale } from '../../../i18n/paths.ts';
-import { xmlResponse } from '../../../seo/xml.ts';
+import { blogFeed, blogRss } from '#features/feeds/blogFeed.ts';
+import { originsOf } from '#features/image/origins.ts';
+import { languageOf, localePath, oncePerLocale } from '#i18n/paths.ts';
+import { xmlResponse } from '#seo/xml.ts';
 
 export const getStaticPaths = oncePerLocale;
 

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { productFeed } from '../../../features/feeds/productFeed.ts';
-import { languageOf, oncePerLocale } from '../../../i18n/paths.ts';
-import { xmlResponse } from '../../../seo/xml.ts';
+import { productFeed } from '#features/feeds/productFeed.ts';
+import { languageOf, oncePerLocale } from '#i18n/paths.ts';
+import { xmlResponse } from '#seo/xml.ts';
 
 export const getStaticPaths = oncePerLocale;
 

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { allCategories } from '../../../../features/catalogue/catalogueQueries.ts';
-import { productsFile } from '../../../../features/filters/productsFile.ts';
-import { everyLocale, languageOf } from '../../../../i18n/paths.ts';
+import { allCategories } from '#features/catalogue/catalogueQueries.ts';
+import { productsFile } from '#features/filters/productsFile.ts';
+import { everyLocale, languageOf } from '#i18n/paths.ts';
 
 export const getStaticPaths = () =>
   everyLocale((language) => allCategories(language).map(({ slug }) => ({ slug })));

@@ -3,12 +3,12 @@ import {
   categoryLinks,
   productBySlug,
   productSlugs,
-} from '../../../../features/catalogue/catalogueQueries.ts';
-import { offerAsOf } from '../../../../features/catalogue/offerAsOf.ts';
-import { originsOf } from '../../../../features/image/origins.ts';
-import { markdownResponse } from '../../../../features/markdown/markdownTree.ts';
-import { productMarkdown } from '../../../../features/markdown/productMarkdown.ts';
-import { everyLocale, languageOf } from '../../../../i18n/paths.ts';
+} from '#features/catalogue/catalogueQueries.ts';
+import { offerAsOf } from '#features/catalogue/offerAsOf.ts';
+import { originsOf } from '#features/image/origins.ts';
+import { markdownResponse } from '#features/markdown/markdownTree.ts';
+import { productMarkdown } from '#features/markdown/productMarkdown.ts';
+import { everyLocale, languageOf } from '#i18n/paths.ts';
 
 export const getStaticPaths = () =>
   everyLocale((language) => productSlugs(language).map((slug) => ({ slug })));
