@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -16,10 +17,13 @@ import { expectNoPrograms, expectSameResponses, expectSecure } from './sameRespo
 
 const SHIPPED = resolve(import.meta.dirname, '../../deploy/caddy');
 const hasCaddy = installCaddy();
+/** More than the machine takes for a client that reads nothing. */
+const LARGE_BYTES = 64 * 1024 ** 2;
 
 /** A shipped configuration over a release, without certificates and on a loopback port. */
 async function open(file: 'Caddyfile' | 'files.Caddyfile', isSecure = true) {
   const [folder, port] = [smallRelease(isSecure), await freePort()];
+  writeFileSync(join(folder, 'large.txt'), Buffer.alloc(LARGE_BYTES));
   const work = folderWith(caddyHeaders(readReleaseHeaders(folder)));
   const placed = (name: string, ...places: [shipped: string, here: string][]) =>
     places.reduce(
@@ -34,15 +38,14 @@ async function open(file: 'Caddyfile' | 'files.Caddyfile', isSecure = true) {
   const global = '\tadmin off\n\tauto_https off\n';
   const config = placed(
     file,
+    ['write 10m', 'write 1s'],
+    ['\n{\n', `\n{\n${global}`],
     ['shop.example {', `http://127.0.0.1:${port} {`],
     ['/srv/vitrine/dist', folder],
     vitrine,
     ...(file === 'Caddyfile'
-      ? ([
-          ['\n{\n', `\n{\n${global}`],
-          ['127.0.0.1:4321', new URL(await openResponder()).host],
-        ] satisfies [string, string][])
-      : ([['\n\n', `\n\n{\n${global}}\n\n`]] satisfies [string, string][])),
+      ? ([['127.0.0.1:4321', new URL(await openResponder()).host]] satisfies [string, string][])
+      : []),
   );
   writeFileSync(join(work, 'Caddyfile'), config);
   const child = spawn(
@@ -64,7 +67,7 @@ async function open(file: 'Caddyfile' | 'files.Caddyfile', isSecure = true) {
     if (child.exitCode !== null) throw new Error(await said);
     await wait(20);
   }
-  return { caddy, own: await openRaw(folder) };
+  return { caddy, port, own: await openRaw(folder) };
 }
 
 it.skipIf(!hasCaddy)('Caddy as it ships says what the shop’s own server says', async () => {
@@ -92,3 +95,19 @@ it.skipIf(!hasCaddy).each([
     await expectSecure((await open(file, isSecure)).caddy, isSecure);
   }
 });
+
+it.skipIf(!hasCaddy).each(['Caddyfile', 'files.Caddyfile'] as const)(
+  '%s ends a client that reads nothing',
+  async (file) => {
+    const { port } = await open(file);
+    const socket = connect(port, '127.0.0.1').pause();
+    const host = `127.0.0.1:${port}`;
+    socket.write(`GET /large.txt HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+    await wait(1_500);
+    const gone = once(socket, 'close');
+    socket.on('error', () => undefined).resume();
+    await gone;
+    expect(socket.bytesRead).toBeGreaterThan(10_000);
+    expect(socket.bytesRead).toBeLessThan(LARGE_BYTES);
+  },
+);

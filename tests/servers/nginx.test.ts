@@ -124,6 +124,23 @@ describe.skipIf(!hasNginx)('nginx as it ships', () => {
     }
   });
 
+  it('keeps an image once, however its address is written', async () => {
+    const { nginx } = await open();
+    await nginx('/media/uploads/a.webp');
+    for (const address of [
+      '/media/uploads/%61.webp',
+      '/media/%75pl%6Fads/a.webp',
+      '/media/uploads%2Fa.webp',
+      '/media/uploads/b/../a.webp',
+      '/media/b/%2E%2E/uploads/./a.webp',
+      '/media/uploads/a.webp#1',
+      '/media/uploads/a.webp?',
+    ]) {
+      const { headers } = await nginx(address);
+      expect([address, headers['x-vitrine-cache']]).toEqual([address, 'HIT']);
+    }
+  });
+
   it('takes no body that is larger than the API takes', async () => {
     const { nginx } = await open();
     const length = async (path: string, bytes: number) =>
