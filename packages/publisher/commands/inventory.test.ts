@@ -99,6 +99,23 @@ it.each([
     { 'assets/more.js': 'import("./new.js")', 'assets/new.js': '' },
     'found: /assets/new.js',
   ],
+  [
+    'a script of the shop’s address that is none of its assets',
+    { 'checkout/index.html': `${PAGE}<script src="/evil?a"></script>`, evil: 'steal()' },
+    `found: /evil?a ${scriptHash('steal()')}`,
+  ],
+  [
+    'one that is not there yet',
+    { 'checkout/index.html': `${PAGE}<script src="/media/evil"></script>` },
+    'found: /media/evil',
+  ],
+  [
+    'one in a part that browsers open by themselves',
+    {
+      'checkout/index.html': `${PAGE}<i><template shadowrootmode="open">${stranger}</template></i>`,
+    },
+    'found: https://evil.example/a.js',
+  ],
   ['a script that is gone', { 'assets/later.js': '' }, 'missing: /assets/later.js'],
 ])('names %s', async (_, changed, line) => {
   await publish();

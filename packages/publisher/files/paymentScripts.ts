@@ -78,6 +78,8 @@ export async function takeInventory(read: ReadFile): Promise<PaymentInventory> {
     for (const { src, text } of scriptsIn(fromHtml(page.text))) {
       if (src === null) note('page', 'inline', scriptHash(text));
       else if (!src.startsWith('/') || src.startsWith('//')) note('foreign', src, null);
+      else if ((await read(src)) === null) note('foreign', src, null);
+      else queue.push(src);
     }
     queue.push(...(page.text.match(/\/assets\/[\w./-]+\.js\b/g) ?? []));
   }
@@ -114,7 +116,9 @@ function scriptsIn(node: Nodes): { src: string | null; text: string }[] {
     node.type === 'element' && node.tagName === 'script' && isCode(node.properties.type)
       ? [{ src: srcOf(node.properties.src), text: textOf(node) }]
       : [];
-  return [...own, ...node.children.flatMap(scriptsIn)];
+  // Browsers open some templates by themselves, as a shadow root.
+  const closed = node.type === 'element' && node.content ? scriptsIn(node.content) : [];
+  return [...own, ...closed, ...node.children.flatMap(scriptsIn)];
 }
 
 const isCode = (type: unknown) =>
