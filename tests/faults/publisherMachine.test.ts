@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FolderLockedError } from '@vitrine/publisher/service/publisherFolder.ts';
 import { openPublishing } from '@vitrine/publisher/service/publishing.ts';
@@ -24,6 +24,9 @@ function smallDisk(): string {
   return place;
 }
 const mayMount = process.getuid?.() === 0 && spawnSync('mount', ['--version']).status === 0;
+
+/** On a busy machine. */
+const WITHIN = { timeout: 120_000, interval: 100 };
 
 const priceOf = async (work: ShopAtWork) =>
   /\$(\d+)\.00/.exec(await work.text('/shop-overviews/halo/'))?.[1];
@@ -76,13 +79,28 @@ it('serves and publishes on where somebody deletes the live release, or all of t
   await work.setPrice('halo', 30_000);
   const { release } = await work.publish();
   const folder = releasesFolder(work.live);
-  const price = { timeout: 120_000, interval: 100 };
   for (const lost of [[String(release)], readdirSync(folder)]) {
     for (const name of lost) rmSync(join(folder, name), { recursive: true, force: true });
-    await expect.poll(() => priceOf(work), price).toBe('300');
+    await expect.poll(() => priceOf(work), WITHIN).toBe('300');
     await work.publishing.idle();
     await expectWhole(work);
   }
+});
+
+it('serves and publishes on where somebody deletes a part of the live release', async () => {
+  const work = await openShopAtWork();
+  await work.publish();
+  const isBack = async (part: string) => {
+    rmSync(join(work.live, part), { recursive: true });
+    await expect.poll(() => existsSync(join(work.live, part)), WITHIN).toBe(true);
+    await work.publishing.idle();
+    await expectWhole(work);
+  };
+  await isBack('index.html');
+  // Each page is looked at once an hour.
+  vi.useFakeTimers({ now: Date.now() + 3_600_000, toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await isBack('zh');
 });
 
 it('publishes on although the clock was set back a year', async () => {

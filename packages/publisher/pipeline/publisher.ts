@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { limitedFetch } from '@vitrine/contract/api/limitedFetch.ts';
 import pLimit from 'p-limit';
@@ -28,6 +28,7 @@ export function openPublisher(options: PublisherOptions) {
   const { store, graph, releases, pools, codeAtStart, buildCode } = parts;
   const recompressor = openRecompressor(graph, releases);
   const inTurn = pLimit(1);
+  let lookedAt = Date.now();
   return {
     /**
      * Throws `LossLimitError`, or `DeliveryError` where the release is live and the target does not
@@ -53,13 +54,16 @@ export function openPublisher(options: PublisherOptions) {
     /** Makes a release live that is kept, the one before the live one unless it is named. */
     rollBack: (id?: string) => rollBack(releases, id),
     /**
-     * Whether somebody deleted the live release; the newest whole one is live then, and the next
-     * publish renders every page.
+     * Whether somebody deleted the live release, its home page, without which nothing is served, or,
+     * looked at once an hour, any page; the newest whole one is live then, and the next publish
+     * renders every page.
      */
     hasLostLive: () => {
-      if (graph.published() === null || releases.live() !== null) return false;
-      parts.mend();
-      return true;
+      if (graph.published() === null) return false;
+      const isThere = releases.live() !== null && existsSync(join(options.live, 'index.html'));
+      if (isThere && Math.abs(Date.now() - lookedAt) < WHOLE_MS) return false;
+      lookedAt = Date.now();
+      return !parts.mend() || !isThere;
     },
     /** Releases that are kept, the oldest first, and which is live. */
     releases: () => ({ kept: releases.list(), live: releases.live() }),
@@ -74,6 +78,8 @@ export function openPublisher(options: PublisherOptions) {
   };
 }
 
+/** Each page of the live release is looked at so often, in ms. */
+const WHOLE_MS = 3_600_000;
 /** What is left of images after that follows with the next publish. */
 const IMAGE_MINUTES = 30;
 const NOT_WHOLE =
@@ -116,11 +122,12 @@ function openParts(options: PublisherOptions) {
   const bundles = openShopBundles(root, join(folder, 'versions'));
   const releases = openReleases(releasesFolder(live), live, onWarning);
   const mend = () => {
-    if (releases.mend()) return;
+    if (releases.mend()) return true;
     const last = graph.published();
     // Of other code than any: all is rendered again.
     if (last) graph.setPublished({ ...last, code: '' });
     onWarning(new Error(NOT_WHOLE));
+    return false;
   };
   mend();
   const env = renderEnv(settings);
