@@ -18,9 +18,10 @@ import {
   readApiEnvironment,
 } from '@vitrine/reference-api/commerceApi.ts';
 import type { Folders } from '@vitrine/runtime/command/command.ts';
-import { closeGracefully, listen, stopOnSignal } from '@vitrine/runtime/httpServer.ts';
+import { closeGracefully, stopOnSignal } from '@vitrine/runtime/httpServer.ts';
 import type { Environment } from '@vitrine/runtime/settingError.ts';
 import { isDemoShop, ownShop } from '@vitrine/runtime/shop/ownShop.ts';
+import { bindWide } from '@vitrine/runtime/sockets.ts';
 
 /** ms that responses which are under way are given to end. */
 const GRACE_PERIOD_MS = 3_000;
@@ -83,7 +84,7 @@ export async function openShop(options: ShopOptions) {
       publisher: { fetch: (...request) => publisher?.app.fetch(...request) ?? notYet() },
     }),
   });
-  const port = await listen(site, address.port, address.host);
+  const port = await bindWide(site, address);
   stopOnSignal(async () => {
     const closed = publisher?.close();
     await closeGracefully(site, GRACE_PERIOD_MS);
