@@ -22,6 +22,7 @@ import type { Hint, Scope } from '../hints.ts';
 import { IMAGE_FIELDS, type PublisherImages } from '../images/publisherImages.ts';
 import { readManifest } from '../manifest.ts';
 import { type ConditionalFetch, patientFetch } from './apiFetch.ts';
+import { inTurns } from './inTurns.ts';
 
 /** What lists don't show is true after so many rounds: a week of nights. */
 const ROUNDS = 7;
@@ -161,15 +162,17 @@ function openCalls(options: ReadOptions, omissions: Omissions, deadline: AbortSi
     },
   });
   const linesFor: LinesFor = (language, after) =>
-    readLines(
-      shopExport,
-      { query: { after } },
-      // Responses are remembered whole: an export is too large for that.
-      {
-        ...clientOptions(language),
-        token: () => options.secret,
-        fetch: fetchLines,
-      },
+    inTurns(
+      readLines(
+        shopExport,
+        { query: { after } },
+        // Responses are remembered whole: an export is too large for that.
+        {
+          ...clientOptions(language),
+          token: () => options.secret,
+          fetch: fetchLines,
+        },
+      ),
     );
   return {
     clientFor: (language: Language) => createShopClient(clientOptions(language)),
