@@ -19,6 +19,16 @@ import {
   timestamp,
 } from './values.ts';
 
+it.each([
+  ['a name', requiredText],
+  ['a text', text],
+  ['a text that may be missing', optionalText],
+  ['an HTML field', html(2)],
+])('%s has no marks that stack over other lines', (_, schema) => {
+  const marks = '\u0301'.repeat(50);
+  expect(v.parse(schema, `Z${marks}`)).toBe(`Z${'\u0301'.repeat(4)}`);
+});
+
 describe('flag', () => {
   it.each([true, 1, -1, '1', 'true', 'TRUE', 'yes', 'Y', 'on', 2.5])('is set by %j', (value) => {
     expect(v.parse(flag, value)).toBe(true);

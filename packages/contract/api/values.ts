@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type Cents, parsePrice } from '../domain/money.ts';
 import { parsedUrl } from '../domain/parsedUrl.ts';
+import { fewerMarks } from '../html/fewerMarks.ts';
 
 /** Words of the specification's section 5 for a price that is not numeric. */
 export const INVALID_PRICE = 'Invalid price value';
@@ -18,15 +19,15 @@ export const id = v.union([
 ]);
 
 export const slug = v.pipe(v.string(), v.trim(), v.nonEmpty());
-export const requiredText = v.pipe(v.string(), v.trim(), v.nonEmpty());
+export const requiredText = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.transform(fewerMarks));
 
 /** Text that may be missing; absent means empty. */
-export const text = v.nullish(v.string(), '');
+export const text = v.pipe(v.nullish(v.string(), ''), v.transform(fewerMarks));
 
 /** Text that may be missing; absent or blank means `null`. */
 export const optionalText = v.pipe(
   v.nullish(v.string(), null),
-  v.transform((value) => value?.trim() || null),
+  v.transform((value) => fewerMarks(value?.trim() ?? '') || null),
 );
 
 /** A price in dollars on the wire, `Cents` in the shop. */

@@ -4,6 +4,7 @@ import { mediaPlaces } from '../domain/mediaPlaces.ts';
 import { hostElsewhere } from './address.ts';
 import { RENAMED, SPACED } from './allowed.ts';
 import { hasElement, isBlock, isEmpty } from './blocks.ts';
+import { fewerMarks } from './fewerMarks.ts';
 import { keepLines } from './paragraphs.ts';
 import { isStrayTablePart, plainCaption, tidyHeadCell, tidyTable } from './table.ts';
 
@@ -39,7 +40,10 @@ export function tidyTree(
 }
 
 function tidy(node: ElementContent, parent: string | undefined, inLink: boolean): ElementContent[] {
-  if (node.type === 'text') return LISTS.has(parent ?? '') && !node.value.trim() ? [] : [node];
+  if (node.type === 'text') {
+    const isGap = LISTS.has(parent ?? '') && !node.value.trim();
+    return isGap ? [] : [{ ...node, value: fewerMarks(node.value) }];
+  }
   if (node.type !== 'element') return [];
   const tag = RENAMED[node.tagName] ?? node.tagName;
   if (isStrayTablePart(tag, parent)) return strayTablePart(node, parent, inLink);
