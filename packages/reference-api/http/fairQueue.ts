@@ -9,6 +9,8 @@ interface Job {
 export interface FairQueue {
   /** `lane` 0 is served before 1. Rejects with `BusyError` where there is no place for the work. */
   run<T>(lane: 0 | 1, who: string, work: () => Promise<T>): Promise<T>;
+  /** Whether there is a place for work now: what costs much to begin is not begun without. */
+  hasPlace(lane: 0 | 1, who: string): boolean;
 }
 
 /**
@@ -19,17 +21,25 @@ export function createFairQueue(max: { atOnce: number; waiting: number }): FairQ
   const lanes = [new Map<string, Job[]>(), new Map<string, Job[]>()] as const;
   let running = 0;
 
+  /** Whose last work makes place for one of `who`; `undefined` where theirs is the one to turn away. */
+  function withMore(lane: Map<string, Job[]>, who: string): Job[] | undefined {
+    const most = [...lane.values()].reduce((one, other) =>
+      other.length > one.length ? other : one,
+    );
+    return most.length > (lane.get(who)?.length ?? 0) + 1 ? most : undefined;
+  }
+
+  function isFull(lane: Map<string, Job[]>): boolean {
+    return [...lane.values()].reduce((sum, { length }) => sum + length, 0) >= max.waiting;
+  }
+
   function enter(lane: Map<string, Job[]>, who: string, job: Job): void {
-    const own = lane.get(who) ?? [];
-    const waiting = [...lane.values()];
-    if (waiting.reduce((sum, { length }) => sum + length, 0) >= max.waiting) {
-      const most = waiting.reduce((one, other) => (other.length > one.length ? other : one));
-      const hasMost = most.length <= own.length + 1;
-      (hasMost ? job : most.pop())?.refuse(new BusyError());
-      if (hasMost) return;
+    if (isFull(lane)) {
+      const most = withMore(lane, who);
+      (most ? most.pop() : job)?.refuse(new BusyError());
+      if (!most) return;
     }
-    own.push(job);
-    lane.set(who, own);
+    lane.set(who, [...(lane.get(who) ?? []), job]);
   }
 
   function leave(lane: Map<string, Job[]>): Job | undefined {
@@ -52,6 +62,7 @@ export function createFairQueue(max: { atOnce: number; waiting: number }): FairQ
   }
 
   return {
+    hasPlace: (lane, who) => !isFull(lanes[lane]) || withMore(lanes[lane], who) !== undefined,
     async run(lane, who, work) {
       const turn = Promise.withResolvers<void>();
       enter(lanes[lane], who, { start: turn.resolve, refuse: turn.reject });

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
+import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import * as limits from '@vitrine/contract/domain/limits.ts';
 import { beginsAs, UnusableMediaError } from '@vitrine/images/sniff.ts';
@@ -9,6 +10,9 @@ import { prepareUpload } from './prepareUpload.ts';
 
 // The thread that looks at one upload, for `checkUpload.ts`.
 const MEGABYTE = 1024 * 1024;
+
+// On Linux a thread has a priority of its own; elsewhere this would be the whole server's.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 parentPort?.postMessage(await check(workerData));
 

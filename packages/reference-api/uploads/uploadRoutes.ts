@@ -56,6 +56,8 @@ export function uploadRoutes(services: Services): Route[] {
       const client = context.get('client');
       const tooLarge = () => refuse(413, 'videoTooLarge');
       if (Number(context.req.header('Content-Length')) > MAX_FORM_BYTES) throw tooLarge();
+      // What would be turned away when it has come is not received: it would keep the disk busy.
+      if (!queue.hasPlace(1, networkOf(client))) throw new BusyError();
       await requireFewUnclaimed(services.database, customer.id, 0);
       const { body } = context.req.raw;
       if (!body) throw wrongFile('fileRequired');
