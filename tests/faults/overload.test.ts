@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { mkdirSync, rmSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
@@ -51,6 +52,8 @@ describe.runIf(TRY_ALL && canLimit)(
       shop = await openShopProcess(ROOT, FOLDER, settings);
       memory.leave();
       undo.unshift(shop.stop);
+      // The strangers' work, which is not done on the shop's machine.
+      setPriority(constants.priority.PRIORITY_LOW);
       const { list } = await clientFrom(shop.url, '198.18.201.1')(productsList, {
         query: { per_page: 100 },
       });

@@ -1,27 +1,21 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { makePrivate, writeAhead } from '@vitrine/runtime/sqliteLock.ts';
 
-/** Each can be lost without harm. */
 const TABLES = `
-  create table if not exists counters.rate_window (
+  create table counters.rate_window (
     key text primary key, hits integer not null, resets_at text not null
   );
-  create index if not exists counters.rate_window_reset on rate_window (resets_at);
+  create index counters.rate_window_reset on rate_window (resets_at);
 `;
 
-/** Where the counters of a database are: `shop-counters.sqlite` beside `shop.sqlite`. */
-const placeOf = (path: string) =>
-  path === ':memory:' ? path : path.replace(/(?:\.sqlite)?$/, '-counters.sqlite');
+/** Whether a statement is about them alone. */
+export const isOfCounters = (statement: string) => statement.includes('"rate_window"');
 
 /**
- * Opens the file of what is counted at each request (limits), so that
- * counting waits for no disk. SQLite finds its tables by their plain names. With WAL,
- * `synchronous = normal` never corrupts the file; a power cut loses the last counts.
+ * Attaches what is counted at each request (limits), in memory: on a disk that is busy, as with
+ * strangers' uploads, each count would stop every request for some tenths of a second. SQLite finds
+ * its tables by their plain names. One process serves an embedded shop, and counts anew when it starts.
  */
-export function attachCounters(database: DatabaseSync, path: string): void {
-  makePrivate(placeOf(path));
-  database.prepare('attach ? as counters').run(placeOf(path));
-  writeAhead(database, 'pragma counters.journal_mode = wal');
-  database.exec('pragma counters.synchronous = normal');
+export function attachCounters(database: DatabaseSync): void {
+  database.exec("attach ':memory:' as counters");
   database.exec(TABLES);
 }

@@ -7,19 +7,23 @@ import {
   SqliteDialect,
   sql,
 } from 'kysely';
+import type { LogFlush } from './flushLog.ts';
 import { WaitingDriver } from './waitingDriver.ts';
 
 /** Kysely's SQLite dialect over Node's built-in `node:sqlite`. */
 export class NodeSqliteDialect extends SqliteDialect {
   readonly #file: DatabaseSync;
+  readonly #log: LogFlush | undefined;
 
-  constructor(file: DatabaseSync) {
+  /** Without `log`, which is flushed after each change, changes are on the disk when SQLite says. */
+  constructor(file: DatabaseSync, log?: LogFlush) {
     super({ database: asKyselyDatabase(file) });
     this.#file = file;
+    this.#log = log;
   }
 
   override createDriver(): WaitingDriver {
-    return new WaitingDriver(this.#file, asKyselyDatabase(this.#file));
+    return new WaitingDriver(this.#file, asKyselyDatabase(this.#file), this.#log);
   }
 
   override createAdapter(): SqliteAdapter {

@@ -65,10 +65,7 @@ it('keeps what was said yes to before it began, while a shop is at work', async 
   writeFileSync(join(folder, 'desk-token'), 'secret\n', { mode: 0o600 });
   const files = openFile(folder, 'shop.sqlite');
   files.rows('update product set stock = 1000000 returning id');
-  shop = await openShopProcess(folder);
-  // All customers come from one address, and are not to be stopped by its limits.
-  const counters = openFile(folder, 'shop-counters.sqlite');
-  const unlimited = setInterval(() => counters.rows('delete from rate_window returning key'), 100);
+  shop = await openShopProcess(folder, undefined, { TRUST_PROXY: '1' });
   const customers = new Customers(shop.url);
   customers.begin(3);
   await vi.waitFor(() => expect(customers.said.reviews.length).toBeGreaterThan(2), 60_000);
@@ -78,10 +75,8 @@ it('keeps what was said yes to before it began, while a shop is at work', async 
   const { manifest, missing } = await takeBackup(folder, archive);
   const ordersThen = customers.said.orders.length;
   await vi.waitFor(() => expect(customers.said.orders.length).toBeGreaterThan(ordersThen), 60_000);
-  clearInterval(unlimited);
   await customers.end();
   files.close();
-  counters.close();
   await shop.kill();
 
   const data = join(place, 'restored');

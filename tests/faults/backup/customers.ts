@@ -49,7 +49,16 @@ export class Customers {
     for (let round = 0; !this.#isOver; round += 1) {
       const account = { email: `c${index}-${round}@mail.example`, password: 'a quiet harbour' };
       let token: string | undefined;
-      const call = createShopClient({ baseUrl: this.#url, token: () => token });
+      // From an address of their own: the limits of one are not to stop them all.
+      const call = createShopClient({
+        baseUrl: this.#url,
+        token: () => token,
+        fetch: (target, init) => {
+          const headers = new Headers(init?.headers);
+          headers.set('X-Forwarded-For', `10.${index}.${round >> 8}.${round & 255}`);
+          return fetch(target, { ...init, headers });
+        },
+      });
       await call(register, { body: account });
       this.said.accounts.push(account.email);
       ({ token } = await call(login, { body: account }));

@@ -33,10 +33,10 @@ export function sandboxApi(store: SandboxStore, keys: SandboxKeys, now: () => nu
   const anyone = authorised('account', 'page');
 
   /** The same request id gives the first one's response, whatever has happened since. */
-  const once = (context: Context, work: () => SandboxResponse): Response => {
+  const once = async (context: Context, work: () => SandboxResponse): Promise<Response> => {
     const id = context.req.header('PayPal-Request-Id');
     const key = id && `${context.req.path} ${id}`;
-    const { status, body } = store.atomically(() => {
+    const { status, body } = await store.atomically(() => {
       const known = key && store.reply(key);
       if (known) return known;
       const response = work();

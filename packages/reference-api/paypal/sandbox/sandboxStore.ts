@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { LOCK_TIMEOUT_MS, makePrivate, writeAhead } from '@vitrine/runtime/sqliteLock.ts';
+import { openLogFlush } from '../../database/flushLog.ts';
 import type { SandboxPayment } from './sandboxPayment.ts';
 
 const TABLES = `
@@ -37,7 +38,10 @@ export function openSandboxStore(path: string) {
   makePrivate(path);
   const database = new DatabaseSync(path, { timeout: LOCK_TIMEOUT_MS });
   writeAhead(database);
+  // Flushed beside the event loop: a real PayPal's disk would stop no request of the shop either.
+  database.exec('pragma synchronous = normal; pragma journal_size_limit = 0');
   database.exec(TABLES);
+  const log = path === ':memory:' ? undefined : openLogFlush(`${path}-wal`);
   const query = (sql: string) => database.prepare(sql);
   const documentOf = (row: Record<string, unknown> | undefined) =>
     row && (JSON.parse(String(row.document)) as SandboxPayment);
@@ -79,18 +83,23 @@ export function openSandboxStore(path: string) {
       query('insert or ignore into secret (name, value) values (?, ?)').run(name, value);
       return String(query('select value from secret where name = ?').get(name)?.value);
     },
-    /** All or nothing, also across processes. */
-    atomically<T>(work: () => T): T {
+    /** All or nothing, also across processes; on the disk when it resolves. */
+    async atomically<T>(work: () => T): Promise<T> {
       database.exec('begin immediate');
+      let result: T;
       try {
-        const result = work();
+        result = work();
         database.exec('commit');
-        return result;
       } catch (error) {
         database.exec('rollback');
         throw error;
       }
+      await log?.flush();
+      return result;
     },
-    close: () => database.close(),
+    close: () => {
+      log?.close();
+      database.close();
+    },
   };
 }

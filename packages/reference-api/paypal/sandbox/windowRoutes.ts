@@ -66,7 +66,8 @@ export function windowRoutes(store: SandboxStore, now: () => number): Hono {
       const read = v.safeParse(choice, await context.req.parseBody());
       const { id, ...decision } = read.success ? read.output : { id: '' };
       const taken =
-        'ending' in decision && store.atomically(() => approveOrder(store, id, decision, now()));
+        'ending' in decision &&
+        (await store.atomically(() => approveOrder(store, id, decision, now())));
       return context.json({ approved: taken }, taken ? 200 : 409);
     })
     .get('/outcome', (context) => {
