@@ -35,7 +35,13 @@ it('serves everybody else while one client leaves 210 requests unfinished', asyn
 
 it('ends requests whose headers or bodies are late, and gives uploads longer', async () => {
   const api = { fetch: async (request: Request) => new Response(await request.text()) };
-  const deadlines = { headersMs: 100, bodyMs: 100, uploadMs: 60_000, stillMs: 60_000 };
+  const deadlines = {
+    headersMs: 100,
+    bodyMs: 100,
+    uploadMs: 60_000,
+    stillMs: 60_000,
+    responseMs: 60_000,
+  };
   const port = await open({ api, deadlines });
   const start = (head: string) => {
     const socket = connect(port, '127.0.0.1');
@@ -52,16 +58,21 @@ it('ends requests whose headers or bodies are late, and gives uploads longer', a
   expect(await upload.response).toMatch(/^HTTP\/1.1 200 [\s\S]*1234/);
 });
 
-it('ends a client that reads nothing', async () => {
+it.each([
+  ['nothing', 100, 60_000],
+  ['a little now and then', 60_000, 1_000],
+])('ends a client that reads %s', async (_, stillMs, responseMs) => {
   const size = 64 * 1024 ** 2;
   const api = { fetch: () => new Response(new Uint8Array(size)) };
-  const deadlines = { headersMs: 60_000, bodyMs: 60_000, uploadMs: 60_000, stillMs: 100 };
+  const deadlines = { headersMs: 60_000, bodyMs: 60_000, uploadMs: 60_000, stillMs, responseMs };
   const server = createSite({ dist: folderWith(), api, deadlines });
   const port = await listen(server, 0, '127.0.0.1');
   onTestFinished(() => closeGracefully(server));
   const socket = connect(port, '127.0.0.1').pause();
   socket.write('GET /api/large HTTP/1.1\r\nHost: a\r\n\r\n');
   await once(server, 'request');
+  const reading = setInterval(() => socket.read(100), responseMs / 20);
+  onTestFinished(() => clearInterval(reading));
   const connections = promisify(server.getConnections.bind(server));
   await expect.poll(connections, { timeout: 10_000 }).toBe(0);
   const gone = once(socket, 'close');

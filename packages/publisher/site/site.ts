@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { secureHeaders } from '@vitrine/runtime/security/securityHeaders.ts';
 import { servePages } from './pages.ts';
@@ -42,6 +42,7 @@ export function createSite(options: SiteOptions): Server {
   };
   const server = createServer(timeouts, (request, response) => {
     limitBodyTime(request, deadlines);
+    limitResponseTime(response, deadlines);
     for (const [name, value] of secure) response.setHeader(name, value);
     const path = request.url ?? '';
     if (API_PATH.test(path)) {
@@ -52,7 +53,7 @@ export function createSite(options: SiteOptions): Server {
       pages(request, response);
     }
   });
-  // Ends readers that take nothing more; one that takes little counts as at work.
+  // Ends readers that take nothing more.
   server.setTimeout(deadlines.stillMs);
   // Longer than any client of ours keeps an idle connection, so that none is closed in its hands.
   server.keepAliveTimeout = 65_000;
@@ -67,6 +68,8 @@ interface Deadlines {
   uploadMs: number;
   /** For a connection on which nothing moves; more than any response takes to begin. */
   stillMs: number;
+  /** For a whole response: a video on a slow line. */
+  responseMs: number;
 }
 
 const DEADLINES: Deadlines = {
@@ -74,9 +77,16 @@ const DEADLINES: Deadlines = {
   bodyMs: 15_000,
   uploadMs: 300_000,
   stillMs: 120_000,
+  responseMs: 600_000,
 };
 
 const UPLOAD = /^\/api\/cos\/upload(?:\?|$)/;
+
+/** Ends a connection whose response is late. Threat: whoever reads a byte a minute would stay for ever. */
+function limitResponseTime(response: ServerResponse, { responseMs }: Deadlines): void {
+  const timer = setTimeout(() => response.destroy(), responseMs).unref();
+  response.once('close', () => clearTimeout(timer));
+}
 
 /** Ends a connection with 408 when the body of its request is late. */
 function limitBodyTime(request: IncomingMessage, { bodyMs, uploadMs }: Deadlines): void {
