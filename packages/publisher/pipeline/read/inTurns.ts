@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** How long what is read may take of a turn of the event loop, in ms. */
-const TURN_MS = 10;
+const TURN_MS = 4;
 
 /**
- * Items as they come, and a turn of the event loop for others after each 10 ms. Items that have come
+ * Items as they come, and a turn of the event loop for others after each 4 ms. Items that have come
  * together would else be read in one turn, in which a shop that publishes itself serves nobody.
  */
 export async function* inTurns<Item>(items: AsyncIterable<Item>): AsyncGenerator<Item> {
