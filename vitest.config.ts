@@ -57,6 +57,7 @@ export default defineConfig({
     // What a test that hangs is given, not what one may take: the machine may be busy.
     testTimeout: 240_000,
     hookTimeout: 240_000,
+    expect: { poll: { timeout: 60_000 } },
     setupFiles: ['tests/seed.ts'],
     globalSetup: onPostgres ? ['packages/reference-api/testing/postgres/postgresRun.ts'] : [],
     // More than cores: tests wait for what they start, too.

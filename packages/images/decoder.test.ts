@@ -55,9 +55,9 @@ describe('a decoder', () => {
     const decoder = createDecoder(undefined, 1);
     const small = upload(await plainImage(60, 40));
     const decoded = decoder.decode(small);
-    const first = await vi.waitUntil(() => decoder.pid());
+    const first = await vi.waitUntil(() => decoder.pid(), 60_000);
     await decoded;
-    await vi.waitUntil(() => decoder.pid() === undefined && !isRunning(first));
+    await vi.waitUntil(() => decoder.pid() === undefined && !isRunning(first), 60_000);
     expect((await decoder.decode(small)).byteLength).toBeGreaterThan(0);
   });
 

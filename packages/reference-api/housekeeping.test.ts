@@ -57,7 +57,7 @@ describe('tidying up', () => {
     await shop.database.schema.alterTable('session').renameTo('away').execute();
     const stop = startHousekeeping(shop.database, shop.media, logger);
     vi.advanceTimersByTime(60_000);
-    await vi.waitFor(() => expect(logged).toHaveLength(1));
+    await vi.waitFor(() => expect(logged).toHaveLength(1), 60_000);
     await shop.database.schema.alterTable('away').renameTo('session').execute();
     vi.advanceTimersByTime(30 * 60_000);
     await stop();

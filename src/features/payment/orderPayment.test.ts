@@ -179,7 +179,7 @@ test('while the end of an earlier payment is not known, nothing is offered', asy
   ways.fail(new Error('the window closed'));
   expect(payment.$state.get()).toEqual({ kind: 'settling' });
   resolve(PAID);
-  await vi.waitFor(() => expect(onPaid).toHaveBeenCalledWith(350_00));
+  await vi.waitFor(() => expect(onPaid).toHaveBeenCalledWith(350_00), 60_000);
 });
 
 test.each([

@@ -80,7 +80,7 @@ test('a result that depends on the local clock is requested once more at the API
   const { search, workers, respond } = openClient();
   search(REQUEST);
   respond({ kind: 'found', id: 1, result: resultOf('pen', true) });
-  await vi.waitFor(() => expect(workers[0]?.posted).toHaveLength(3));
+  await vi.waitFor(() => expect(workers[0]?.posted).toHaveLength(3), 60_000);
   const times = workers[0]?.posted.map((message) => message.kind === 'search' && message.now);
   expect(times).toEqual([false, undefined, expect.any(Number)]);
 });
