@@ -6,7 +6,7 @@ import { fill } from '../../i18n/fill.ts';
 import type { IslandMessages } from '../../i18n/translate.ts';
 import { Price } from '../../ui/Price.tsx';
 import { formatHoldEnd } from './formatHoldEnd.ts';
-import { type CheckoutOrder, holdEndOf } from './useOrderToPay.ts';
+import type { CheckoutOrder } from './useOrderToPay.ts';
 
 type Messages = IslandMessages<'checkout'>['order'];
 
@@ -20,7 +20,6 @@ export function OrderSummary({ order, messages }: Props) {
   const { detail, total } = order;
   const lines = detail?.lines ?? [];
   const full = cents(lines.reduce((sum, line) => sum + line.list_price * line.quantity, 0));
-  const holdEnd = holdEndOf(order);
   return (
     <section
       aria-labelledby="order-title"
@@ -64,9 +63,9 @@ export function OrderSummary({ order, messages }: Props) {
           className="mt-3 border-t border-line pt-4 text-lead"
         />
       </dl>
-      {holdEnd !== undefined && (
+      {detail?.hold_expires_at && (
         <p className="mt-4 text-small text-muted">
-          {fill(messages.kept, { time: formatHoldEnd(holdEnd) })}
+          {fill(messages.kept, { time: formatHoldEnd(Date.parse(detail.hold_expires_at)) })}
         </p>
       )}
     </section>

@@ -70,7 +70,7 @@ function ownOrder(own: OrderSummary): OwnOrder {
     orderId: own.order_id,
     lines: own.lines,
     // As the visitor's clock will show it, right or wrong as it is.
-    until: end === 0 ? null : formatHoldEnd(end - apiNow() + Date.now()),
+    until: end === 0 ? null : formatHoldEnd(end),
   };
 }
 

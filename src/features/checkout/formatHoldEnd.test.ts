@@ -1,3 +1,4 @@
+import { setApiClock } from '@vitrine/contract/api/apiClock.ts';
 import { expect, test, vi } from 'vitest';
 import { formatHoldEnd } from './formatHoldEnd.ts';
 
@@ -12,5 +13,20 @@ test.each([
   vi.useFakeTimers({ now: NOW });
   vi.stubGlobal('location', { pathname: `${prefix}/cart/` });
   expect(formatHoldEnd(NOW + hours * 3_600_000, 'UTC')).toBe(text);
+  vi.useRealTimers();
+});
+
+test('says the same minute on every page where the clocks agree, and the browser’s where not', () => {
+  vi.useFakeTimers({ now: NOW });
+  vi.stubGlobal('location', { pathname: '/cart/' });
+  const ahead = (ms: number) => setApiClock(NOW + ms - performance.now());
+  const end = NOW + 3_600_000;
+  ahead(900);
+  expect(formatHoldEnd(end, 'UTC')).toBe('19:30');
+  ahead(-900);
+  expect(formatHoldEnd(end - 1, 'UTC')).toBe('19:29');
+  ahead(600_000);
+  expect(formatHoldEnd(end, 'UTC')).toBe('19:20');
+  ahead(0);
   vi.useRealTimers();
 });

@@ -21,14 +21,6 @@ export interface CheckoutOrder {
   total: Cents;
   /** Lines, state and hold; `null` where the API tells no more than the total. */
   detail: OrderDetail | null;
-  /** ms to add to this browser's clock to have the API's. */
-  clockOffset: number;
-}
-
-/** When the items are on sale again, in ms by this browser's clock, right or wrong as it is. */
-export function holdEndOf({ detail, clockOffset }: CheckoutOrder): number | undefined {
-  if (!detail?.hold_expires_at) return undefined;
-  return Date.parse(detail.hold_expires_at) - clockOffset;
 }
 
 type OrderLoad =
@@ -59,10 +51,11 @@ export function useOrderToPay(orderId: string | null) {
   const order = load.kind === 'loaded' ? load.order : undefined;
   usePolling(OPEN.includes(order?.detail?.payment?.status), $order.revalidate);
 
-  const holdEnd = order && holdEndOf(order);
+  const holdEnd = order?.detail?.hold_expires_at;
   useEffect(() => {
-    if (holdEnd === undefined) return;
-    const timer = setTimeout($order.revalidate, delayToHoldEnd(holdEnd - Date.now()));
+    if (!holdEnd) return;
+    const delay = delayToHoldEnd(Date.parse(holdEnd) - apiNow());
+    const timer = setTimeout($order.revalidate, delay);
     return () => clearTimeout(timer);
   }, [holdEnd, $order]);
 
@@ -103,13 +96,12 @@ class ForeignOrderError extends Error {
  */
 async function loadOrder(orderId: string): Promise<CheckoutOrder> {
   const { has } = await apiFeatures();
-  const clockOffset = apiNow() - Date.now();
   if (has('orders')) {
     const detail = await loadDetail(orderId);
-    return { orderId: detail.order_id, total: detail.total_price, detail, clockOffset };
+    return { orderId: detail.order_id, total: detail.total_price, detail };
   }
   const info = await callApi(ordersInfo, { params: { id: orderId } });
-  return { orderId: info.order_id, total: info.total_price, detail: null, clockOffset };
+  return { orderId: info.order_id, total: info.total_price, detail: null };
 }
 
 async function loadDetail(orderId: string): Promise<OrderDetail> {
