@@ -14,7 +14,7 @@ import {
 } from '@vitrine/publisher/content/omissions.ts';
 import { patientFetch } from '@vitrine/publisher/pipeline/read/apiFetch.ts';
 import { isMedia } from '@vitrine/publisher/pipeline/read/readShop.ts';
-import { ACCESS, readAccess } from './checks/access.ts';
+import { ACCESS, readAccess } from './access.ts';
 import { CheckFailedError, SkippedError } from './errors.ts';
 import { settingsOf } from './installation.ts';
 import type { Shop } from './shop.ts';

@@ -1,6 +1,6 @@
 /**
  * The list of the contract's calls, without those that only this shop's own parts make: what
- * `packages/client` exports, an adapter may make and the doctor tries. Pages import the modules of
+ * `client.ts` exports, an adapter may make and the doctor tries. Pages import the modules of
  * the calls they make, never this one: it would ship all of them.
  */
 export * from './calls/account.ts';

@@ -1,12 +1,9 @@
 import { productsList } from '@vitrine/contract/api/calls/catalogue.ts';
 import { productsByIds } from '@vitrine/contract/api/calls/products.ts';
-import { failIf, type Group, titleOf } from '../check.ts';
+import { ACCESS, readAccess } from '../access.ts';
+import { type Group, titleOf } from '../check.ts';
 import { CheckFailedError } from '../errors.ts';
 import { excerptOf } from '../exchange.ts';
-import type { Shop } from '../shop.ts';
-
-/** The check that everything else needs. */
-export const ACCESS = 'access.api';
 
 /** Whether there is an API at all, and whether it takes calls from a shop. */
 export const access: Group = {
@@ -37,18 +34,3 @@ export const access: Group = {
     },
   ],
 };
-
-/** Makes the first request, and lets no other follow if it fails. */
-export function readAccess(shop: Shop): Promise<void> {
-  return shop.once(ACCESS, async () => {
-    try {
-      const query = { per_page: 1, page: 1 };
-      const response = await shop.api.call(productsList, { query }, { language: shop.language });
-      const { isEnvelope, status } = response;
-      failIf(!isEnvelope || status === 404 || status >= 500, excerptOf(response));
-    } catch (error) {
-      shop.api.block('everything', `needs ${ACCESS}, which failed`);
-      throw error;
-    }
-  });
-}

@@ -53,7 +53,7 @@ const hasOwnSources = (imported: string[] = []) =>
 /** What each file imports of `src`, by a relative path or by `#`. */
 function readImports(): Map<string, string[]> {
   return new Map(
-    globSync('**/*.{astro,ts,tsx}', { cwd: SRC }).map((name) => {
+    globSync('**/*.{astro,ts,tsx}', { cwd: SRC, exclude: ['**/*.test.ts'] }).map((name) => {
       const file = join(SRC, name);
       const text = readFileSync(file, 'utf8');
       const paths = [...text.matchAll(IMPORTED)].map(([, path = '']) => path);

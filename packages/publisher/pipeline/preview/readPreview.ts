@@ -35,7 +35,7 @@ export async function readPreview(
       else items.put('product', language, slug, await client(previewProduct, { params }));
     }));
   const reader = createItemReader(
-    createShopClient({ ...options, adapt: adapter ? adaptWith(adapter) : null }),
+    createShopClient({ ...options, adapt: adapter && adaptWith(adapter) }),
     language,
     items,
   );

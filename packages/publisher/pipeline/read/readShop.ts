@@ -153,7 +153,7 @@ function openCalls(options: ReadOptions, omissions: Omissions, deadline: AbortSi
     baseUrl: options.apiBaseUrl,
     language,
     fetch,
-    adapt: adapter ? adaptWith(adapter) : null,
+    adapt: adapter && adaptWith(adapter),
     onData: (data) => {
       for (const host of unshownHosts(data, isMedia, options.imageHosts).keys()) {
         omissions.note('pictures', host, 'host');

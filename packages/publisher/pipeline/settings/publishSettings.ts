@@ -114,7 +114,7 @@ function readPageSettings(environment: Environment, unset?: MediaResize['fetched
 /** The shop's own tree, and the packages that its pages are made by. */
 const RENDERED_FROM = [
   '*.{mjs,cjs}',
-  'package-lock.json',
+  '{package,package-lock,tsconfig}.json',
   '{src,public,examples/themes}/**',
   'packages/{contract,images,publisher,runtime}/**',
 ];
@@ -125,15 +125,21 @@ const OWN = ['*.{ts,cjs}', '{assets,messages,public}/**'];
 /** A hash of everything but the API's content that pages are rendered from; tests do not count. */
 export function codeHash(root: string, settings: Record<string, string>): string {
   const hash = createHash('sha256').update(JSON.stringify(settings));
-  for (const [folder, patterns] of [
-    [root, RENDERED_FROM],
-    [shopFolder(root), OWN],
-  ] as const) {
-    for (const file of filesIn(folder, patterns)) {
+  for (const [folder, files] of renderedFrom(root)) {
+    for (const file of files) {
       hash.update(`\0${relative(folder, file)}\0`).update(readFileSync(file));
     }
   }
   return hash.digest('hex').slice(0, 16);
+}
+
+/** The files that pages are rendered from: Vitrine's and the owner's, each with their folder. */
+export function renderedFrom(root: string): [folder: string, files: string[]][] {
+  const own = shopFolder(root);
+  return [
+    [root, filesIn(root, RENDERED_FROM)],
+    [own, filesIn(own, OWN)],
+  ];
 }
 
 function filesIn(folder: string, patterns: readonly string[]): string[] {
