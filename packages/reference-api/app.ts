@@ -20,7 +20,6 @@ import { categoryRoutes } from './catalogue/categoryRoutes.ts';
 import { changeRoutes } from './catalogue/changeRoutes.ts';
 import { productRoutes } from './catalogue/productRoutes.ts';
 import type { ShopDatabase } from './database/tables.ts';
-import type { EmailWorker } from './emailDelivery/emailWorker.ts';
 import { exportRoutes } from './export/exportRoutes.ts';
 import { crossOrigin } from './http/crossOrigin.ts';
 import type { ApiEnv } from './http/env.ts';
@@ -33,12 +32,14 @@ import { logRequests, type RequestEntry } from './http/requestLog.ts';
 import { refusal } from './http/responses.ts';
 import { type Capacity, shedLoad } from './http/shedding.ts';
 import { inquiryRoutes } from './inquiries/inquiryRoutes.ts';
+import type { Mailer } from './mail/mailer.ts';
 import { createDerivatives } from './media/derivatives.ts';
 import { mediaRoutes } from './media/mediaRoutes.ts';
 import type { MediaStore } from './media/mediaStore.ts';
 import { addressRoutes } from './orders/addressRoutes.ts';
 import { orderHistoryRoutes } from './orders/orderHistoryRoutes.ts';
 import { orderRoutes } from './orders/orderRoutes.ts';
+import type { OutboxWorker } from './outbox/outboxWorker.ts';
 import { createSeventeenTrack, type SeventeenTrackOptions } from './parcels/seventeenTrack.ts';
 import { trackingRoutes } from './parcels/trackingRoutes.ts';
 import { paymentRoutes } from './payments/paymentRoutes.ts';
@@ -71,8 +72,10 @@ export interface CommerceApiOptions extends ClientRule {
   deliversTo?: readonly string[] | undefined;
   /** Where carriers' news come from; without it tracking tells the orders' own states. */
   seventeenTrack?: SeventeenTrackOptions;
-  /** Sends emails; a shop without it sends none. */
-  post?: EmailWorker;
+  /** Sends links for new passwords; a shop without it has none. */
+  mailer?: Mailer | undefined;
+  /** Sends what is queued; without it that waits. */
+  outbox?: OutboxWorker;
   /** What addresses are hashed with; without it, with a key of its own until it ends. */
   addressKey?: Buffer;
   /** Rate limits other than the usual ones. */
@@ -163,7 +166,8 @@ function createServices(options: CommerceApiOptions): Services {
     diskReserve: options.diskReserve ?? 0,
     deliversTo: options.deliversTo,
     payments: options.payments,
-    post: options.post,
+    mailer: options.mailer,
+    outbox: options.outbox,
     knowsPublisher: options.previewSecret !== undefined,
     callers: {
       customer: requireCustomer({ database, now }),

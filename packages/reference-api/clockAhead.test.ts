@@ -4,7 +4,7 @@ import { changes } from '@vitrine/contract/api/calls/changes.ts';
 import type { ApiRefusalError } from '@vitrine/contract/api/errors.ts';
 import { expect, it } from 'vitest';
 import { tidyUp } from './housekeeping.ts';
-import { dueEmails, queueEmail } from './outbox/outbox.ts';
+import { dueEntries, queueEvent } from './outbox/outbox.ts';
 import { newCustomer, PASSWORD } from './testing/customer.ts';
 import { product } from './testing/fixture.ts';
 import { openOrders, placeOrder, stockOf } from './testing/order.ts';
@@ -108,8 +108,8 @@ it('looks at a payment that was captured then, and replaces one that was begun t
 
 it('sends the e-mails that were to wait then', async () => {
   const shop = await openTestShop();
-  await yearAhead(shop, () => queueEmail(shop.database, 'order-paid', 'HC1', shop.now()));
-  expect(await dueEmails(shop.database, shop.now())).toHaveLength(1);
+  await yearAhead(shop, () => queueEvent(shop.database, 'orderPaid', 'HC1', shop.now()));
+  expect(await dueEntries(shop.database, 'orderPaidEmail', shop.now())).toHaveLength(1);
 });
 
 it('tells a publisher that read then of everything', async () => {

@@ -8,12 +8,12 @@ import { createCommerceApi } from './app.ts';
 import { publishedContentVersion } from './database/contentVersion.ts';
 import { readDatabaseSettings } from './database/databaseSettings.ts';
 import { openDatabase } from './database/openDatabase.ts';
-import { createEmailWorker } from './emailDelivery/emailWorker.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { consoleLogger, type Logger } from './http/logger.ts';
 import { createMailer } from './mail/mailer.ts';
 import { readMailSettings } from './mail/mailSettings.ts';
 import { createMediaStore } from './media/mediaStore.ts';
+import { startOutboxWorker } from './outbox/outboxWorker.ts';
 import { mountSandbox, startSweeping } from './payments/backgroundWork.ts';
 import { openProvider } from './payments/paymentProvider.ts';
 import { readPaymentSettings } from './payments/paymentSettings.ts';
@@ -76,12 +76,11 @@ export async function openCommerceApi(options: CommerceApiOptions) {
     cacheFolder: join(dataFolder, 'media-cache'),
     bucket: options.mediaBucket ? openBucket(options.mediaBucket, MEDIA_BUCKET_LIMITS) : undefined,
   });
-  const post =
-    mail && createEmailWorker({ database, logger, now, mailer: createMailer(mail), siteUrl });
-  const onPaid = () => post?.deliverSoon();
+  const mailer = mail && createMailer(mail, siteUrl);
+  const outbox = startOutboxWorker({ database, logger, now, mailer });
   const paid = options.payments && openProvider(options.payments, dataFolder, reach('paypal'));
   const payments =
-    paid && createPayments({ database, logger, now, provider: paid.provider, onPaid });
+    paid && createPayments({ database, logger, now, provider: paid.provider, outbox });
   const track = settings?.seventeenTrack;
   const app = createCommerceApi({
     database,
@@ -90,7 +89,8 @@ export async function openCommerceApi(options: CommerceApiOptions) {
     ...settings,
     addressKey: readAddressKey(dataFolder),
     payments,
-    post,
+    mailer,
+    outbox,
     previewSecret: options.previewSecret,
     deliversTo: options.deliversTo,
     metrics,
@@ -113,7 +113,8 @@ export async function openCommerceApi(options: CommerceApiOptions) {
     close: async () => {
       await Promise.all([stopHousekeeping(), stopSweeping?.()]);
       await stopSandbox?.();
-      await post?.close();
+      await outbox.close();
+      await mailer?.close();
       await database.destroy();
       await tracing?.stop();
     },

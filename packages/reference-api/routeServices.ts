@@ -3,11 +3,12 @@ import type { AddressHash } from '@vitrine/runtime/security/addressHash.ts';
 import type { MiddlewareHandler } from 'hono';
 import type { Passwords } from './accounts/passwords.ts';
 import type { ShopDatabase } from './database/tables.ts';
-import type { EmailWorker } from './emailDelivery/emailWorker.ts';
 import type { ApiEnv } from './http/env.ts';
 import type { Logger } from './http/logger.ts';
 import type { RateLimit } from './http/rateLimit.ts';
+import type { Mailer } from './mail/mailer.ts';
 import type { MediaStore } from './media/mediaStore.ts';
+import type { OutboxWorker } from './outbox/outboxWorker.ts';
 import type { SeventeenTrack } from './parcels/seventeenTrack.ts';
 import type { Payments } from './payments/payments.ts';
 import type { ApiMetrics } from './telemetry/apiMetrics.ts';
@@ -31,7 +32,8 @@ export interface Services {
   /** `undefined` without a key: tracking then responds from the orders' own states. */
   seventeenTrack: SeventeenTrack | undefined;
   /** `undefined` where the shop sends no emails. */
-  post: EmailWorker | undefined;
+  mailer: Mailer | undefined;
+  outbox: OutboxWorker | undefined;
   /** Whether there is a secret by which a publisher is known. */
   knowsPublisher: boolean;
   /** Find out who calls, and refuse others; by what the contract says of a call. */

@@ -9,10 +9,10 @@ import { type Route, route } from './http/route.ts';
 import type { Services } from './routeServices.ts';
 
 /** Announces the optional calls under `/api/x/`, and tells the server's time. */
-export function featureRoutes({ now, payments, post, knowsPublisher }: Services): Route[] {
+export function featureRoutes({ now, payments, mailer, knowsPublisher }: Services): Route[] {
   const absent: Feature[] = [
     ...(payments ? [] : (['payments'] as const)),
-    ...(post ? [] : (['passwordReset'] as const)),
+    ...(mailer ? [] : (['passwordReset'] as const)),
     ...(knowsPublisher ? [] : (['export'] as const)),
   ];
   const present = FEATURES.filter((feature) => !absent.includes(feature));

@@ -16,13 +16,11 @@ const NO_LIMITS = Object.fromEntries(
 ) as typeof RATE_LIMITS;
 
 const SILENT: Mailer = {
-  settings: {
-    smtpUrl: 'smtp://mail.invalid',
-    from: { name: 'Halcyre', address: 'hello@halcyre.example' },
-    inquiriesTo: 'desk@halcyre.example',
-  },
+  brand: { name: { en: 'Halcyre', zh: '翠羽' }, url: 'https://shop.example' },
+  inquiriesTo: 'desk@halcyre.example',
   send: () => Promise.resolve(),
-  close: () => undefined,
+  later: () => undefined,
+  close: () => Promise.resolve(),
 };
 
 /**

@@ -27,7 +27,7 @@ it('no attack in an inquiry runs in the email about it, leads it elsewhere or hi
     const country = hand[0] ?? '';
     const body = { email: 'leila@mail.example', country, description };
     await shop.client()(createInquiry, { body });
-    await shop.post?.deliverNow();
+    await shop.outbox?.deliverNow();
   }
   expect(mailbox.emails).toHaveLength(hands.length);
 

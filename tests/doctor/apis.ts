@@ -42,7 +42,7 @@ export async function openReferenceApi(origins: string[] = []): Promise<Referenc
   const now = () => new Date();
   const logger = { error: (message: string) => console.error(message) };
   const provider = sandboxProvider(sandbox);
-  const payments = createPayments({ database, logger, now, provider, onPaid: () => undefined });
+  const payments = createPayments({ database, logger, now, provider });
   const limits = Object.fromEntries(
     Object.entries(RATE_LIMITS).map(([name, limit]) => [name, { ...limit, max: 1_000_000 }]),
   );

@@ -14,16 +14,13 @@ import {
 import { refusalOf } from '@vitrine/reference-api/testing/refusalOf.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { writeEmail } from '../../packages/reference-api/emailDelivery/writeEmail.ts';
+import { writeOrderPaid } from '../../packages/reference-api/outbox/emails.ts';
 import { CREATE, decide } from '../../packages/reference-api/paypal/testing.ts';
 import { invoiceOf } from '../../src/features/orders/invoice.ts';
 import { amountsIn } from './surfaces.ts';
 import { inCatalogue, type Terms, terms, unitCents } from './terms.ts';
 
-const IDENTITY = {
-  brand: { name: { en: 'Halcyre', zh: '翠羽' }, url: 'https://shop.example' },
-  inquiriesTo: 'desk@halcyre.example',
-};
+const brand = { name: { en: 'Halcyre', zh: '翠羽' }, url: 'https://shop.example' };
 
 /**
  * Sells the pieces to a guest from the page's price to the letter; checks every amount on the way.
@@ -64,7 +61,7 @@ async function sell(shop: PaidShop, pieces: Terms[], run: number): Promise<void>
     units.map((each, at) => [each, totals[at]]),
   );
   expect(invoiceOf(order).total).toBe(total);
-  const email = await writeEmail(shop.database, { kind: 'order-paid', subject: orderId }, IDENTITY);
+  const email = await writeOrderPaid(shop.database, orderId, { brand });
   expect(amountsIn(email?.text ?? '')).toEqual([...totals, total]);
   expect(amountsIn(email?.html ?? '')).toEqual([...totals, total]);
 }

@@ -105,9 +105,9 @@ test('an unknown address is answered like a known one, and gets no email', async
 });
 
 test('an address is not flooded with emails', async () => {
-  const { mailbox, client, shop } = await openShop();
+  const { mailbox, client } = await openShop();
   for (const _ of Array(5)) await client(askPasswordReset, ask);
-  await shop.post?.close();
+  await mailbox.mailer.close();
   expect(mailbox.emails.length).toBe(3);
 });
 
@@ -121,7 +121,7 @@ test('a mail server that refuses is a line in the log, and no error of the calle
   const { mailbox, client, shop } = await openShop();
   mailbox.refuseWith(550);
   await client(askPasswordReset, ask);
-  await shop.post?.close();
+  await mailbox.mailer.close();
   expect(shop.logged.map(({ message }) => message)).toEqual([
     'A link for a new password could not be sent.',
   ]);

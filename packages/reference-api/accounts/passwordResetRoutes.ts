@@ -19,9 +19,9 @@ const resetBody = v.strictObject({
 
 /** Replacing a forgotten password by a link that is e-mailed; only for a shop that sends mail. */
 export function passwordResetRoutes(services: Services): Route[] {
-  const { database, now, passwords, rateLimit, logger, post } = services;
-  if (!post) return [];
-  const { mailer, brand } = post;
+  const { database, now, passwords, rateLimit, logger, mailer } = services;
+  if (!mailer) return [];
+  const { brand, send } = mailer;
 
   /** Says nothing of whether it succeeded: the client is not to learn who has an account. */
   async function sendLink(address: string, client: { language: Language }): Promise<void> {
@@ -29,7 +29,7 @@ export function passwordResetRoutes(services: Services): Route[] {
     if (!customer) return;
     if ((await rateLimit.hit('resetByAccount', emailKey(address))) > 0) return;
     const token = await openReset(database, customer.id, now());
-    await mailer.send(await passwordResetEmail(customer.email, token, client.language, brand));
+    await send(await passwordResetEmail(customer.email, token, client.language, brand));
   }
 
   const limits = { isPersonal: true, limitByClient: 'resetByClient' } as const;
@@ -37,7 +37,7 @@ export function passwordResetRoutes(services: Services): Route[] {
     route(askPasswordReset, { ...limits, body: askBody }, ({ body, context }) => {
       const language = context.get('language');
       // Not waited for: the time of a response would tell who has an account.
-      post.later(
+      mailer.later(
         sendLink(body.email, { language }).catch((error: unknown) => {
           const reason = error instanceof Error ? error.message : String(error);
           logger.error('A link for a new password could not be sent.', { reason });

@@ -13,9 +13,7 @@ export type AddressColumns = Record<SnakeCase<AddressField>, string>;
 
 export type PaymentEnvironment = 'practice' | 'sandbox' | 'live';
 
-export type OutboxKind = 'order-paid' | 'inquiry';
-
-/** Orders, their parcels and payments, and the emails about them; part of `Tables`. */
+/** Orders, their parcels and payments, and what is sent about them; part of `Tables`. */
 export interface OrderTables {
   guest: { id: string; created_at: string };
   /** Belongs to a customer, or to a guest, or to a guest who signed in during checkout. */
@@ -127,12 +125,12 @@ export interface OrderTables {
     note: string | null;
   };
   /**
-   * Emails to be sent, noted together with what they tell of; `subject` is an order's or an
-   * inquiry's id.
+   * What is to be sent, noted together with what it tells of; `kind` is a name of `KINDS`
+   * (`outbox/kinds.ts`), `subject` an order's or an inquiry's id.
    */
   outbox: {
     id: Generated<number>;
-    kind: OutboxKind;
+    kind: string;
     subject: string;
     created_at: string;
     /** Not before. */

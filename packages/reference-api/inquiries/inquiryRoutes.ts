@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { email } from '../accounts/credentials.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import { type Route, route } from '../http/route.ts';
-import { queueEmail } from '../outbox/outbox.ts';
+import { queueEvent } from '../outbox/outbox.ts';
 import type { Services } from '../routeServices.ts';
 
 const inquiryBody = v.object({
@@ -24,7 +24,7 @@ const inquiryBody = v.object({
 });
 
 /** Questions to the shop. */
-export function inquiryRoutes({ database, now, post }: Services): Route[] {
+export function inquiryRoutes({ database, now, outbox }: Services): Route[] {
   const options = { body: inquiryBody, limitByClient: 'inquiryByClient' } as const;
   const ask = route(createInquiry, options, async ({ body, customer, context }) => {
     const inquiry = {
@@ -39,9 +39,9 @@ export function inquiryRoutes({ database, now, post }: Services): Route[] {
         .values(inquiry)
         .returning('id')
         .executeTakeFirstOrThrow();
-      if (post) await queueEmail(transaction, 'inquiry', String(id), now());
+      await queueEvent(transaction, 'inquiry', String(id), now());
     });
-    post?.deliverSoon();
+    outbox?.deliverSoon();
     return {};
   });
   return [ask];

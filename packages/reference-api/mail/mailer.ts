@@ -1,20 +1,29 @@
+import { ownShop } from '@vitrine/runtime/shop/ownShop.ts';
 import { createTransport } from 'nodemailer';
-import type { OutgoingEmail } from './emailTemplate.ts';
+import type { EmailBrand, OutgoingEmail } from './emailTemplate.ts';
 import type { MailSettings } from './mailSettings.ts';
 
 /** An address that gives no response for so long counts as unreachable, in ms. */
 const TIMEOUT_MS = 20_000;
 
-/** Sends mail. */
-export interface Mailer {
-  settings: MailSettings;
-  /** Rejects where the server did not take the email. */
-  send(email: OutgoingEmail): Promise<void>;
-  close(): void;
+/** Whom emails are from, and who reads inquiries. */
+export interface EmailIdentity {
+  brand: EmailBrand;
+  inquiriesTo: string;
 }
 
-/** A mailer over SMTP, with TLS where the server has it. */
-export function createMailer(settings: MailSettings): Mailer {
+/** Sends mail. */
+export interface Mailer extends EmailIdentity {
+  /** Rejects if the server did not take the email. */
+  send(email: OutgoingEmail): Promise<void>;
+  /** Keeps hold of sending that no response waits for, so that `close` can. It must not reject. */
+  later(sending: Promise<void>): void;
+  /** Waits for that and closes the connections. */
+  close(): Promise<void>;
+}
+
+/** A mailer over SMTP, with TLS if the server has it; `siteUrl` is where emails' links lead. */
+export function createMailer(settings: MailSettings, siteUrl: string): Mailer {
   const transport = createTransport({
     url: settings.smtpUrl,
     pool: true,
@@ -22,12 +31,21 @@ export function createMailer(settings: MailSettings): Mailer {
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
   });
+  const underway = new Set<Promise<void>>();
   return {
-    settings,
+    brand: { name: ownShop().shop.name, url: siteUrl.replace(/\/$/, '') },
+    inquiriesTo: settings.inquiriesTo,
     send: async ({ to, replyTo, subject, text, html }) => {
       const headers = { 'Auto-Submitted': 'auto-generated' };
       await transport.sendMail({ from: settings.from, to, replyTo, subject, text, html, headers });
     },
-    close: () => transport.close(),
+    later: (sending) => {
+      underway.add(sending);
+      void sending.finally(() => underway.delete(sending));
+    },
+    close: async () => {
+      await Promise.all(underway);
+      transport.close();
+    },
   };
 }

@@ -8,7 +8,7 @@ import { moveOrder } from '../orders/moveOrder.ts';
 import { type PaymentRow, paymentsIn } from '../orders/orderPayments.ts';
 import { addressOf, findOrder, type OrderRow } from '../orders/orderQueries.ts';
 import { isInStock } from '../orders/stock.ts';
-import { queueEmail } from '../outbox/outbox.ts';
+import { queueEvent } from '../outbox/outbox.ts';
 import { PayPalRefusalError, PayPalUnreachableError } from '../paypal/paypalErrors.ts';
 import { lapsePayment, lockHold } from './claimPayment.ts';
 import type { PaymentServices } from './paymentServices.ts';
@@ -42,7 +42,7 @@ export async function beginPayment(
   if (!(await addressOf(database, order.id))) return { kind: 'addressMissing' };
   await cancelSoldOut(database, order.id, now());
   if (order.total_cents === 0) {
-    if (await giveOrder(database, order, now())) services.onPaid?.(order.id);
+    if (await giveOrder(database, order, now())) services.outbox?.deliverSoon();
     return closed(database, order);
   }
   const earlier = await paymentsIn(database, order.id, provider.environment);
@@ -162,7 +162,7 @@ function giveOrder(
   return inTransaction(database, async (transaction) => {
     if (!(await lockHold(transaction, id))) return false;
     if (!(await moveOrder(transaction, id, 'paid', now))) return false;
-    await queueEmail(transaction, 'order-paid', id, now);
+    await queueEvent(transaction, 'orderPaid', id, now);
     const about = { who: ownerWord(order), order_id: id, cents: 0, currency };
     await noteAudit(transaction, now, { kind: 'order.given', outcome: 'done', ...about });
     return true;

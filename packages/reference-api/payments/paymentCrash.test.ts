@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { type CommerceApi, openCommerceApi } from '../commerceApi.ts';
 import type { DatabaseSettings } from '../database/databaseSettings.ts';
 import { applyCatalogue } from '../import/apply.ts';
-import { dueEmails } from '../outbox/outbox.ts';
+import { dueEntries } from '../outbox/outbox.ts';
 import { catalogue, product } from '../testing/fixture.ts';
 import { ADDRESS } from '../testing/order.ts';
 import { temporaryFolder } from '../testing/shop.ts';
@@ -67,7 +67,7 @@ async function factsOf(shop: CommerceApi, orderId: string) {
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
   const payment = await shop.database.selectFrom('payment').selectAll().executeTakeFirstOrThrow();
-  const notes = await dueEmails(shop.database, new Date());
+  const notes = await dueEntries(shop.database, 'orderPaidEmail', new Date());
   const { stock } = await shop.database
     .selectFrom('product')
     .select('stock')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { expireOrders } from '../orders/expireOrders.ts';
-import { dueEmails } from '../outbox/outbox.ts';
+import { dueEntries } from '../outbox/outbox.ts';
 import {
   CAPTURE,
   CREATE,
@@ -91,9 +91,9 @@ describe('a capture whose response is lost', () => {
     await shop.payments.sweep();
     const row = await shop.database.selectFrom('shop_order').select('state').execute();
     expect(row).toEqual([{ state: 'paid' }]);
-    expect((await dueEmails(shop.database, shop.now())).map(({ subject }) => subject)).toEqual([
-      orderId,
-    ]);
+    expect(
+      (await dueEntries(shop.database, 'orderPaidEmail', shop.now())).map(({ subject }) => subject),
+    ).toEqual([orderId]);
   });
 
   it('never lets its order expire, however long PayPal is away, nor another payment begin', async () => {

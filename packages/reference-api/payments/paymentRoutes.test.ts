@@ -4,7 +4,7 @@ import { paymentsSetup } from '@vitrine/contract/api/calls/payments.ts';
 import { trackOrder } from '@vitrine/contract/api/calls/tracking.ts';
 import { describe, expect, it } from 'vitest';
 import { expireOrders } from '../orders/expireOrders.ts';
-import { dueEmails } from '../outbox/outbox.ts';
+import { dueEntries } from '../outbox/outbox.ts';
 import { CAPTURE, CREATE, decide, neverArrives } from '../paypal/testing.ts';
 import { newCustomer } from '../testing/customer.ts';
 import { move, placeOrder, stockOf } from '../testing/order.ts';
@@ -77,8 +77,8 @@ describe('an approved payment', () => {
     await decide(shop.paypal.sandbox, id);
     await Promise.all([capture(shop, id, owner), capture(shop, id, owner)]);
     await capture(shop, id, owner);
-    const notes = await dueEmails(shop.database, shop.now());
-    expect(notes.map(({ kind, subject }) => [kind, subject])).toEqual([['order-paid', orderId]]);
+    const notes = await dueEntries(shop.database, 'orderPaidEmail', shop.now());
+    expect(notes.map(({ subject }) => subject)).toEqual([orderId]);
   });
 
   it('is marked as a test in the history and in tracking', async () => {

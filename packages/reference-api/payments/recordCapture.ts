@@ -3,7 +3,7 @@ import { inTransaction } from '../database/inTransaction.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import { moveOrder } from '../orders/moveOrder.ts';
 import type { PaymentRow } from '../orders/orderPayments.ts';
-import { queueEmail } from '../outbox/outbox.ts';
+import { queueEvent } from '../outbox/outbox.ts';
 import type { CaptureCheck } from './verifyPayPalOrder.ts';
 
 type Captured = Extract<CaptureCheck, { captureId: string }>;
@@ -44,7 +44,7 @@ export function recordCapture(
     if (capture.kind === 'mismatch') return { paid: false, trouble: capture.reason };
     if (capture.kind !== 'completed') return { paid: false, trouble: null };
     if (await moveOrder(transaction, payment.order_id, 'paid', now)) {
-      await queueEmail(transaction, 'order-paid', payment.order_id, now);
+      await queueEvent(transaction, 'orderPaid', payment.order_id, now);
       return { paid: true, trouble: null };
     }
     const trouble = 'its order could not be paid any more';

@@ -127,7 +127,7 @@ async function conclude(
     };
   }
   const { paid, trouble } = await recordCapture(database, payment, check, now());
-  if (paid) services.onPaid?.(payment.order_id);
+  if (paid) services.outbox?.deliverSoon();
   if (trouble !== null) {
     const { captureId, captured, currency } = check;
     const money = { captureId, captured, currency };

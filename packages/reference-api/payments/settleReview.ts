@@ -4,7 +4,7 @@ import type { ShopDatabase } from '../database/tables.ts';
 import { moveOrder } from '../orders/moveOrder.ts';
 import { findPayment, type PaymentRow } from '../orders/orderPayments.ts';
 import { findOrder } from '../orders/orderQueries.ts';
-import { queueEmail } from '../outbox/outbox.ts';
+import { queueEvent } from '../outbox/outbox.ts';
 import { cancelRefunded } from './recordRefund.ts';
 import { closeUnknownPayment } from './unknownPayments.ts';
 
@@ -59,7 +59,7 @@ export async function settleReview(
 
 async function pay(transaction: ShopDatabase, orderId: string, now: Date): Promise<'accepted'> {
   if (!(await moveOrder(transaction, orderId, 'paid', now))) throw new OrderClosedError();
-  await queueEmail(transaction, 'order-paid', orderId, now);
+  await queueEvent(transaction, 'orderPaid', orderId, now);
   return 'accepted';
 }
 

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { queueEvent } from '../outbox/outbox.ts';
 import { product } from '../testing/fixture.ts';
+import { openMailbox } from '../testing/mailbox.ts';
 import { openTestShop } from '../testing/shop.ts';
 
 const TOKEN = 'a-token-of-the-operator';
@@ -33,16 +35,13 @@ it('count calls by route and status, and never by what their addresses hold', as
   expect(text).not.toContain('SECRET');
 });
 
-it('tell of orders, payments and emails from the database', async () => {
-  const { app, database, now, pass } = await openTestShop({}, { metricsToken: TOKEN });
-  const at = now().toISOString();
-  await database
-    .insertInto('outbox')
-    .values({ kind: 'inquiry', subject: '1', created_at: at, due_at: at, tries: 0, done_at: null })
-    .execute();
+it('tell of orders, payments and what is to be sent from the database', async () => {
+  const { mailer } = await openMailbox();
+  const { app, database, now, pass } = await openTestShop({}, { metricsToken: TOKEN, mailer });
+  await queueEvent(database, 'inquiry', '1', now());
   const text = async () => (await app.request(PATH, withToken(TOKEN))).text();
-  expect(await text()).toContain('vitrine_letters_waiting 1');
-  // Nobody sends it any more, also in a shop without mail, which never looks through the outbox.
+  expect(await text()).toContain('vitrine_outbox_waiting{kind="inquiryEmail"} 1');
+  // Nobody sends it any more.
   pass(3 * 24 * 60 * 60_000);
-  expect(await text()).toContain('vitrine_letters_waiting 0');
+  expect(await text()).toContain('vitrine_outbox_waiting{kind="inquiryEmail"} 0');
 });

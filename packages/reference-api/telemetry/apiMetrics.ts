@@ -2,7 +2,7 @@ import { prometheus } from '@hono/prometheus';
 import type { MiddlewareHandler } from 'hono';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ShopDatabase } from '../database/tables.ts';
-import { countWaitingEmails } from '../outbox/outbox.ts';
+import type { WaitingCount } from '../outbox/outbox.ts';
 import { openUnknownPayments } from '../payments/unknownPayments.ts';
 
 /** The API's figures for Prometheus. */
@@ -14,8 +14,8 @@ export interface ApiMetrics {
   /** Reports of browsers that a page's policy refused something. */
   policyReports: Counter<'directive'>;
   contentType: string;
-  /** Asks the database for what all processes share. */
-  read: (database: ShopDatabase, now: Date) => Promise<string>;
+  /** Asks the database for what all processes share; `waiting` is what the outbox holds. */
+  read: (database: ShopDatabase, waiting: WaitingCount[]) => Promise<string>;
 }
 
 /** `ofProcess` adds its memory, processor time, event loop and garbage collection. */
@@ -27,7 +27,7 @@ export function createApiMetrics(ofProcess = false): ApiMetrics {
     new Gauge({ name: `vitrine_${name}`, help, labelNames, registers });
   const orders = gauge('orders', 'Orders by their state.', 'state');
   const payments = gauge('payments', 'Payments by their status.', 'status');
-  const emails = gauge('letters_waiting', 'Emails that are not sent yet.');
+  const outbox = gauge('outbox_waiting', 'What is not sent yet, by its kind.', 'kind');
   const outgoingSeconds = new Histogram({
     name: 'vitrine_outgoing_seconds',
     help: 'Seconds of calls to others: answered, faulty (5xx) or unreachable.',
@@ -46,20 +46,20 @@ export function createApiMetrics(ofProcess = false): ApiMetrics {
     outgoingSeconds,
     policyReports,
     contentType: registry.contentType,
-    read: async (database, now) => {
-      const counted = await countShop(database, now);
+    read: async (database, waiting) => {
+      const counted = await countShop(database);
       orders.reset();
       payments.reset();
       for (const { state, count } of counted.orders) orders.set({ state }, count);
       for (const { status, count } of counted.payments) payments.set({ status }, count);
-      emails.set(counted.emails);
+      for (const { kind, count } of waiting) outbox.set({ kind }, count);
       return registry.metrics();
     },
   };
 }
 
-/** How many orders, payments and unsent emails the shop has. */
-async function countShop(database: ShopDatabase, now: Date) {
+/** How many orders and payments the shop has. */
+async function countShop(database: ShopDatabase) {
   const orders = await database
     .selectFrom('shop_order')
     .groupBy('state')
@@ -71,6 +71,5 @@ async function countShop(database: ShopDatabase, now: Date) {
     .select(['status', ({ fn }) => fn.countAll<number>().as('count')])
     .execute();
   const unknown = (await openUnknownPayments(database)).length;
-  const emails = await countWaitingEmails(database, now);
-  return { orders, payments: [...payments, { status: 'UNKNOWN', count: unknown }], emails };
+  return { orders, payments: [...payments, { status: 'UNKNOWN', count: unknown }] };
 }

@@ -12,13 +12,11 @@ export interface Mailbox extends MailServer {
 /** Opens both; they are gone at the test's end. */
 export async function openMailbox(): Promise<Mailbox> {
   const server = await openMailServer();
-  const mailer = createMailer({
-    smtpUrl: server.url,
-    from: { name: 'Halcyre', address: 'hello@halcyre.example' },
-    inquiriesTo: 'desk@halcyre.example',
-  });
+  const from = { name: 'Halcyre', address: 'hello@halcyre.example' };
+  const settings = { smtpUrl: server.url, from, inquiriesTo: 'desk@halcyre.example' };
+  const mailer = createMailer(settings, 'https://shop.example');
   onTestFinished(async () => {
-    mailer.close();
+    await mailer.close();
     await server.close();
   });
   return { ...server, mailer };

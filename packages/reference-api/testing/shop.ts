@@ -9,14 +9,13 @@ import { onTestFinished } from 'vitest';
 import { type CommerceApiOptions, createCommerceApi } from '../app.ts';
 import { openDatabase } from '../database/openDatabase.ts';
 import type { ShopDatabase } from '../database/tables.ts';
-import { createEmailWorker, type EmailWorker } from '../emailDelivery/emailWorker.ts';
 import type { ApiEnv } from '../http/env.ts';
 import type { Logger } from '../http/logger.ts';
 import { type ApplyOptions, applyCatalogue } from '../import/apply.ts';
 import type { ApplyReport } from '../import/applyReport.ts';
 import type { Catalogue } from '../import/format.ts';
-import type { Mailer } from '../mail/mailer.ts';
 import { createMediaStore, type MediaStore } from '../media/mediaStore.ts';
+import { type OutboxWorker, startOutboxWorker } from '../outbox/outboxWorker.ts';
 import type { PaymentProvider } from '../payments/paymentProvider.ts';
 import { createPayments, type Payments } from '../payments/payments.ts';
 import { catalogue, NOW } from './fixture.ts';
@@ -37,7 +36,7 @@ export interface TestShop {
   /** What the shop does with payments; `undefined` where it was opened without a provider. */
   payments: Payments | undefined;
   /** `undefined` where the shop was opened without a mailer. */
-  post: EmailWorker | undefined;
+  outbox: OutboxWorker | undefined;
   logger: Logger;
   /** What the API reported to its log. */
   logged: { message: string; details: Record<string, unknown> }[];
@@ -52,7 +51,6 @@ export interface TestShop {
 /** Options of the API, and what it works with. */
 export interface TestShopOptions extends Partial<CommerceApiOptions> {
   provider?: PaymentProvider;
-  mailer?: Mailer;
 }
 
 /** Passwords in tests are kept as weakly as scrypt allows, which takes no time. */
@@ -78,17 +76,16 @@ export async function openTestShop(
   };
   let clock = NOW.getTime();
   const now = () => new Date(clock);
-  const siteUrl = 'https://shop.example';
-  const post = mailer && createEmailWorker({ database, logger, now, mailer, siteUrl });
-  const onPaid = () => post?.deliverSoon();
-  const payments = provider && createPayments({ database, logger, now, provider, onPaid });
+  const outbox = mailer && startOutboxWorker({ database, logger, now, mailer });
+  const payments = provider && createPayments({ database, logger, now, provider, outbox });
   const app = createCommerceApi({
     database,
     media,
     logger,
     now,
     payments,
-    post,
+    mailer,
+    outbox,
     passwordStrength: WEAK,
     // Tests ask a thousand things at once, and mean it.
     capacity: { inFlight: Number.POSITIVE_INFINITY, turnMs: Number.POSITIVE_INFINITY },
@@ -99,7 +96,7 @@ export async function openTestShop(
     database,
     media,
     payments,
-    post,
+    outbox,
     logger,
     logged,
     apply: (given, options) =>

@@ -4,23 +4,27 @@ import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 import { openDatabase } from '../../../packages/reference-api/database/openDatabase.ts';
-import { deliverEmails } from '../../../packages/reference-api/emailDelivery/deliverEmails.ts';
 import type { OutgoingEmail } from '../../../packages/reference-api/mail/emailTemplate.ts';
+import { startOutboxWorker } from '../../../packages/reference-api/outbox/outboxWorker.ts';
 
 /** Sends what a dead shop's folder still holds to be sent; gives the emails. */
 export async function emailsLeft(folder: string): Promise<OutgoingEmail[]> {
   const database = await openDatabase(join(folder, 'shop.sqlite'));
   const sent: OutgoingEmail[] = [];
-  const from = { name: 'Halcyre', address: 'hello@halcyre.example' };
-  const settings = { smtpUrl: 'smtp://mail.invalid', from, inquiriesTo: from.address };
-  const brand = { name: { en: 'Halcyre', zh: '翠羽' }, url: 'http://shop.test' };
-  await deliverEmails({
+  const outbox = startOutboxWorker({
     database,
     logger: console,
     now: () => new Date(),
-    mailer: { settings, send: async (email) => void sent.push(email), close: () => undefined },
-    identity: { brand, inquiriesTo: from.address },
+    mailer: {
+      brand: { name: { en: 'Halcyre', zh: '翠羽' }, url: 'http://shop.test' },
+      inquiriesTo: 'hello@halcyre.example',
+      send: async (email) => void sent.push(email),
+      later: () => undefined,
+      close: () => Promise.resolve(),
+    },
   });
+  await outbox.deliverNow();
+  await outbox.close();
   await database.destroy();
   return sent;
 }

@@ -41,7 +41,7 @@ export function readFacts(folder: string): Facts {
       .map(([id, amount]) => [String(id), String(amount)] as [string, string]),
     states: shop.rows('select state from order_event order by id').map(([state]) => String(state)),
     emails: shop
-      .rows("select subject from outbox where kind = 'order-paid'")
+      .rows("select subject from outbox where kind = 'orderPaidEmail'")
       .map(([subject]) => String(subject)),
     cart: shop.rows('select product_id, quantity from cart_line order by product_id') as number[][],
     pieces: shop.rows(

@@ -1,34 +1,18 @@
 import { orderDetail as orderDetailSchema } from '@vitrine/contract/api/entities/orderDetail.ts';
 import * as v from 'valibot';
 import type { ShopDatabase } from '../database/tables.ts';
-import type { EmailBrand, OutgoingEmail } from '../mail/emailTemplate.ts';
+import type { OutgoingEmail } from '../mail/emailTemplate.ts';
 import { inquiryEmail } from '../mail/inquiryEmail.ts';
+import type { EmailIdentity } from '../mail/mailer.ts';
 import { orderPaidEmail } from '../mail/orderPaidEmail.ts';
 import { findOrder } from '../orders/orderQueries.ts';
 import { orderDetail } from '../orders/orderResponse.ts';
-import type { OutboxEntry } from '../outbox/outbox.ts';
 
-/** Whom emails are from, and who reads inquiries. */
-export interface EmailIdentity {
-  brand: EmailBrand;
-  inquiriesTo: string;
-}
-
-/** Writes what an entry of the outbox stands for; `undefined` where there is nobody to write to. */
-export function writeEmail(
-  database: ShopDatabase,
-  { kind, subject }: Pick<OutboxEntry, 'kind' | 'subject'>,
-  identity: EmailIdentity,
-): Promise<OutgoingEmail | undefined> {
-  return kind === 'order-paid'
-    ? aboutOrder(database, subject, identity)
-    : aboutInquiry(database, Number(subject), identity);
-}
-
-async function aboutOrder(
+/** The email to the buyer of a paid order; `undefined` if there is no address to write to. */
+export async function writeOrderPaid(
   database: ShopDatabase,
   orderId: string,
-  { brand }: EmailIdentity,
+  { brand }: Pick<EmailIdentity, 'brand'>,
 ): Promise<OutgoingEmail | undefined> {
   const order = await findOrder(database, orderId);
   if (!order) return undefined;
@@ -39,15 +23,16 @@ async function aboutOrder(
   return orderPaidEmail({ ...detail, isTest }, order.language, brand);
 }
 
-async function aboutInquiry(
+/** The email that forwards an inquiry; `undefined` once it is erased. */
+export async function writeInquiry(
   database: ShopDatabase,
-  id: number,
+  id: string,
   { brand, inquiriesTo }: EmailIdentity,
 ): Promise<OutgoingEmail | undefined> {
   const inquiry = await database
     .selectFrom('inquiry')
     .selectAll()
-    .where('id', '=', id)
+    .where('id', '=', Number(id))
     .executeTakeFirst();
   return inquiry && inquiryEmail(inquiry, inquiriesTo, brand);
 }

@@ -1,10 +1,10 @@
 import { createInquiry } from '@vitrine/contract/api/calls/inquiries.ts';
 import { expect, test } from 'vitest';
-import { MAX_ATTEMPTS } from '../outbox/outbox.ts';
 import { decide } from '../paypal/testing.ts';
 import { openMailbox } from '../testing/mailbox.ts';
 import { beginPayment, capture, openPaidShop, orderToPay } from '../testing/payment.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
+import { MAX_ATTEMPTS } from './outbox.ts';
 
 const HOUR = 60 * 60_000;
 const METRICS = { metricsToken: 'a-token-of-the-operator' };
@@ -14,12 +14,12 @@ const inquiry = { email: 'omar@mail.example', country: 'Egypt', description: 'Is
 async function waiting({ app }: TestShop): Promise<string | undefined> {
   const headers = { Authorization: `Bearer ${METRICS.metricsToken}` };
   const text = await (await app.request('/api/metrics', { headers })).text();
-  return /^vitrine_letters_waiting (\d+)$/m.exec(text)?.[1];
+  return /^vitrine_outbox_waiting\{kind="inquiryEmail"\} (\d+)$/m.exec(text)?.[1];
 }
 
 /** Looks through the outbox and waits until what is due was sent. */
-async function deliver({ post }: TestShop): Promise<void> {
-  await post?.deliverNow();
+async function deliver({ outbox }: TestShop): Promise<void> {
+  await outbox?.deliverNow();
 }
 
 test('a paid order is confirmed once, to the address of the order', async () => {
@@ -59,9 +59,9 @@ test('an email that the mail server refuses is tried again, later and later', as
   await deliver(shop);
   expect(shop.logged).toMatchObject([
     {
-      message: 'An email could not be sent. It is tried again later.',
+      message: 'A message could not be sent. It is tried again later.',
       // One line of the log, without a stack.
-      details: { kind: 'inquiry', reason: expect.stringMatching(/^[^\n]*451[^\n]*$/) },
+      details: { kind: 'inquiryEmail', reason: expect.stringMatching(/^[^\n]*451[^\n]*$/) },
     },
   ]);
   mailbox.refuseWith(0);
