@@ -22,7 +22,12 @@ interface Delivery {
   now: () => Date;
 }
 
-/** Sends what the outbox holds, of the kinds that the shop has a sender for, each minute and when it is told to. */
+interface OpenKind {
+  kind: string;
+  send: Send;
+}
+
+/** Sends what the outbox holds, of the kinds that the shop has a sender for. */
 export interface OutboxWorker {
   /**
    * Sends what is due; resolves when all of it was tried, here or by a caller before. What fails is
@@ -38,6 +43,7 @@ export interface OutboxWorker {
   close(): Promise<void>;
 }
 
+/** Looks through the outbox each minute, and whenever it is told to. */
 export function startOutboxWorker(options: Delivery & Senders): OutboxWorker {
   const { database, logger, now, ...senders } = options;
   const sends = Object.entries(KINDS).flatMap(([kind, { open }]) => {
@@ -47,23 +53,19 @@ export function startOutboxWorker(options: Delivery & Senders): OutboxWorker {
   const report = (error: unknown) => {
     logger.error('Looking through the outbox failed; it is tried again in a minute.', { error });
   };
+  const kinds = sends.map(({ kind }) => kind);
   const inTurn = pLimit(1);
   /** One at a time: a second call waits for the first and then finds what is left. */
   const deliverNow = () =>
     inTurn(async () => {
       // A sender that is slow, or down, holds no other kind up.
-      await Promise.all(sends.map(({ kind, send }) => deliver(options, kind, send)));
+      await Promise.all(sends.map((each) => deliver(options, each).catch(report)));
     });
   const stopRounds = startRounds(EVERY_MS, deliverNow, report);
   return {
     deliverNow,
-    deliverSoon: () => void deliverNow().catch(report),
-    countWaiting: () =>
-      countWaiting(
-        database,
-        sends.map(({ kind }) => kind),
-        now(),
-      ),
+    deliverSoon: () => void deliverNow(),
+    countWaiting: () => countWaiting(database, kinds, now()),
     close: async () => {
       await stopRounds();
       await inTurn(() => undefined);
@@ -71,7 +73,7 @@ export function startOutboxWorker(options: Delivery & Senders): OutboxWorker {
   };
 }
 
-async function deliver({ database, logger, now }: Delivery, kind: string, send: Send) {
+async function deliver({ database, logger, now }: Delivery, { kind, send }: OpenKind) {
   for (const entry of await dueEntries(database, kind, now())) {
     if (!(await claim(database, entry, now()))) continue;
     const { subject } = entry;
