@@ -14,12 +14,13 @@ test('the check sees the queries it is to judge', () => {
 
 test('values reach a query as its parameters only', () => {
   expect(offenders(/\bsql\s*\.\s*(?:raw|lit)\b|\bCompiledQuery\b/)).toEqual([]);
-  // Of names, the only ones that are not written down are the migrator's own, and the tables that
-  // are moved, which the schema itself names.
+  // Of names, the only ones that are not written down are the migrator's own, and those of tables
+  // and columns that are moved, copied or erased, which the schema itself names.
   expect(
     offenders(/\bsql\s*\.\s*(?:id|ref|table)\b/, [
       'packages/reference-api/database/nodeSqliteDialect.ts',
       'packages/reference-api/database/moveDatabase.ts',
+      'packages/reference-api/personalData/ownedRows.ts',
     ]),
   ).toEqual([]);
 });

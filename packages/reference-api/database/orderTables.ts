@@ -1,15 +1,8 @@
 import type { OrderState } from '@vitrine/contract/api/entities/orderDetail.ts';
 import type { PaymentStatus } from '@vitrine/contract/api/entities/payment.ts';
 import type { Language } from '@vitrine/contract/domain/language.ts';
-import type { AddressField } from '@vitrine/contract/domain/shippingAddress.ts';
 import type { Generated } from 'kysely';
-
-type SnakeCase<Text extends string> = Text extends `${infer First}${infer Rest}`
-  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
-  : '';
-
-/** An address as a row: its fields' names in snake case, such as `postal_code`. */
-export type AddressColumns = Record<SnakeCase<AddressField>, string>;
+import type { AddressColumns } from './addressColumns.ts';
 
 export type PaymentEnvironment = 'practice' | 'sandbox' | 'live';
 

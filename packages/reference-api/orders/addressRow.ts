@@ -4,10 +4,7 @@ import {
   type Address,
   mapAddress,
 } from '@vitrine/contract/domain/shippingAddress.ts';
-import type { AddressColumns } from '../database/orderTables.ts';
-
-const columnOf = (field: string) =>
-  field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as keyof AddressColumns;
+import { type AddressColumns, columnOf } from '../database/addressColumns.ts';
 
 /** An address as it is stored with its order. */
 export function addressRow(address: Address): AddressColumns {

@@ -7,7 +7,7 @@ export type ShopEvent = 'orderPaid' | 'inquiry';
 
 /** What the shop sends with; without one, what needs it waits until it is not worth sending. */
 export interface Senders {
-  mailer: Mailer | undefined;
+  mailer?: Mailer | undefined;
 }
 
 /** Writes and sends what an entry stands for; nothing if there is nobody to send it to. */

@@ -10,15 +10,15 @@ export const hasNews = ({ latest_status }: CarrierNews) => latest_status.status 
 
 /**
  * Carriers write into their events who signed for a parcel. Anyone who knows an order's number may
- * read them, so the buyer's name and street are taken out before anything is kept.
+ * read them, so all but the place is taken out before anything is kept.
  */
 export function withoutBuyer(
   news: CarrierNews,
   address: Row<'order_address'> | undefined,
 ): CarrierNews {
   if (!address || !news.latest_event) return news;
-  const { first_name, last_name, address: street, email } = address;
-  const secrets = [email, street, `${first_name} ${last_name}`, first_name, last_name];
+  const { order_id: _, city, postal_code, country, ...buyer } = address;
+  const secrets = [`${buyer.first_name} ${buyer.last_name}`, ...Object.values(buyer)];
   const clean = (text: string | null) => text && secrets.reduce(blackOut, text);
   const { description_translation: translation, ...event } = news.latest_event;
   return {

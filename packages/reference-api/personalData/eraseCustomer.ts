@@ -1,9 +1,11 @@
+import { lockCustomer } from '../accounts/customerQueries.ts';
 import { customerWord, noteAudit } from '../audit/audit.ts';
 import { bumpContentVersion } from '../database/contentVersion.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import type { MediaStore } from '../media/mediaStore.ts';
 import { forgetOrders } from './forgetOrders.ts';
+import { deleteOwned } from './ownedRows.ts';
 
 /** The customer, who erases, and from where. */
 export interface Erasure {
@@ -25,8 +27,8 @@ export async function eraseCustomer(
 }
 
 /**
- * Deletes an account with its sessions, cart, reviews, images and questions; orders stay for the
- * books as `forgetOrders` leaves them. Returns the keys of its files, to be removed when the
+ * Deletes an account with every row that `personalColumns.ts` marks as the customer's; orders stay
+ * for the books as `forgetOrders` leaves them. Returns the keys of its files, to be removed when the
  * transaction is done. Throws `PaymentOpenError`.
  */
 export async function deleteCustomer(
@@ -34,7 +36,7 @@ export async function deleteCustomer(
   { customerId: id, who, client, now }: Erasure,
 ): Promise<string[]> {
   // A write comes first, so that of two processes the second one waits instead of failing.
-  await transaction.deleteFrom('session').where('customer_id', '=', id).execute();
+  await lockCustomer(transaction, id);
   const orders = await transaction
     .selectFrom('shop_order')
     .select('id')
@@ -42,25 +44,24 @@ export async function deleteCustomer(
     .execute();
   const orderIds = orders.map((order) => order.id);
   await forgetOrders(transaction, orderIds, now);
-  await eraseReviews(transaction, id);
-  await transaction.deleteFrom('inquiry').where('customer_id', '=', id).execute();
   const uploads = await transaction
-    .deleteFrom('upload')
+    .selectFrom('upload')
+    .select('key')
     .where('customer_id', '=', id)
-    .returning('key')
     .execute();
+  await publishWithoutReviews(transaction, id);
+  await deleteOwned(transaction, id);
   const outcome = who === customerWord(id) ? 'by the customer' : customerWord(id);
   await noteAudit(transaction, now, { kind: 'account.erased', outcome, who, client });
-  await transaction.deleteFrom('customer').where('id', '=', id).execute();
   return uploads.map(({ key }) => key);
 }
 
-/** With their images and the shop's replies, which speak to the customer. */
-async function eraseReviews(transaction: ShopDatabase, customerId: number): Promise<void> {
+/** Has the pages of the customer's reviews published again. */
+async function publishWithoutReviews(transaction: ShopDatabase, customerId: number) {
   const reviews = await transaction
-    .deleteFrom('review')
+    .selectFrom('review')
+    .select('product_id')
     .where('user_id', '=', customerId)
-    .returning('product_id')
     .execute();
   const changes = reviews.map(({ product_id: key }) => ({ kind: 'product' as const, key }));
   await bumpContentVersion(transaction, changes);

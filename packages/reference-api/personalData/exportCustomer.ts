@@ -1,18 +1,19 @@
 import type { Language } from '@vitrine/contract/domain/language.ts';
-import { customerWord } from '../audit/audit.ts';
 import type { ShopDatabase } from '../database/tables.ts';
+import { findOrder } from '../orders/orderQueries.ts';
+import { orderDetail } from '../orders/orderResponse.ts';
 import { typedText } from '../reviews/reviewBody.ts';
-import { exportOrders } from './exportOrders.ts';
+import { readOwned } from './ownedRows.ts';
 
 /**
- * Everything the shop has of a customer, as JSON: timestamps in UTC, money in dollars. Left out are
- * the password's hash and the sessions' tokens, which are of use to nobody but thieves.
+ * Everything the shop has of a customer, as JSON, by the columns that `personalColumns.ts` marks:
+ * timestamps in UTC, money in dollars.
  */
 export async function exportCustomer(
   database: ShopDatabase,
   customerId: number,
   language: Language,
-) {
+): Promise<Record<string, unknown>> {
   const orders = await database
     .selectFrom('shop_order')
     .select('id')
@@ -20,61 +21,20 @@ export async function exportCustomer(
     .orderBy('created_at', 'desc')
     .execute();
   const orderIds = orders.map(({ id }) => id);
+  const { account = [], reviews = [], ...others } = await readOwned(database, customerId);
   return {
-    account: await database
-      .selectFrom('customer')
-      .select(['id', 'email', 'name', 'avatar', 'language', 'created_at'])
-      .where('id', '=', customerId)
-      .executeTakeFirstOrThrow(),
+    account: account[0],
     orders: await exportOrders(database, orderIds, language),
-    reviews: await reviewsOf(database, customerId),
-    cart: await database
-      .selectFrom('cart_line')
-      .select(['product_id', 'quantity', 'added_at'])
-      .where('customer_id', '=', customerId)
-      .orderBy('added_at')
-      .execute(),
-    inquiries: await database
-      .selectFrom('inquiry')
-      .select(['email', 'country', 'description', 'language', 'created_at'])
-      .where('customer_id', '=', customerId)
-      .orderBy('id')
-      .execute(),
-    uploads: await database
-      .selectFrom('upload')
-      .select(['key', 'type', 'created_at'])
-      .where('customer_id', '=', customerId)
-      .orderBy('created_at')
-      .execute(),
-    sessions: await database
-      .selectFrom('session')
-      .select(['created_at', 'expires_at'])
-      .where('customer_id', '=', customerId)
-      .orderBy('created_at')
-      .execute(),
-    // Network addresses are stored as hashes only; all that is known is when they were used last.
-    signed_in_places: await database
-      .selectFrom('known_client')
-      .select('last_seen_at')
-      .where('customer_id', '=', customerId)
-      .orderBy('last_seen_at')
-      .execute(),
-    log: await database
-      .selectFrom('audit_event')
-      .select(['at', 'kind', 'outcome', 'network', 'order_id', 'payment_id', 'cents', 'currency'])
-      .where('who', '=', customerWord(customerId))
-      .orderBy('id')
-      .execute(),
+    reviews: await withFiles(database, customerId, reviews),
+    ...others,
   };
 }
 
-async function reviewsOf(database: ShopDatabase, customerId: number) {
-  const reviews = await database
-    .selectFrom('review')
-    .select(['id', 'product_id', 'author', 'rating', 'content', 'created_at'])
-    .where('user_id', '=', customerId)
-    .orderBy('id')
-    .execute();
+async function withFiles(
+  database: ShopDatabase,
+  customerId: number,
+  reviews: Record<string, unknown>[],
+) {
   const media = await database
     .selectFrom('review_media')
     .innerJoin('review', 'review.id', 'review_media.review_id')
@@ -84,7 +44,17 @@ async function reviewsOf(database: ShopDatabase, customerId: number) {
     .execute();
   return reviews.map((review) => ({
     ...review,
-    content: typedText(review.content),
+    content: typedText(String(review.content)),
     files: media.flatMap(({ review_id, address }) => (review_id === review.id ? address : [])),
   }));
+}
+
+/** Orders as their owner sees them, with lines, address, payment and history. */
+export async function exportOrders(database: ShopDatabase, ids: string[], language: Language) {
+  const orders = [];
+  for (const id of ids) {
+    const order = await findOrder(database, id);
+    if (order) orders.push(await orderDetail(database, order, language));
+  }
+  return orders;
 }

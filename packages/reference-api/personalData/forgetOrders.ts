@@ -1,3 +1,4 @@
+import { EMPTIED_WHEN_SENT } from '../database/personalColumns.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import { moveOrder } from '../orders/moveOrder.ts';
 import { OUTCOME_OPEN } from '../orders/orderPayments.ts';
@@ -12,7 +13,7 @@ export class PaymentOpenError extends Error {
 
 /**
  * Makes orders nobody's. What was never paid is cancelled and loses its address; of what was, the
- * books keep lines, money, name and street, and not the e-mail address. Throws `PaymentOpenError`.
+ * books keep lines, money, and of the address what an invoice names. Throws `PaymentOpenError`.
  */
 export async function forgetOrders(
   transaction: ShopDatabase,
@@ -72,12 +73,12 @@ async function addErasedBuyer(transaction: ShopDatabase, now: Date): Promise<str
   return id;
 }
 
-/** Removes the e-mail addresses of erased buyers as soon as their items are on the way. */
+/** Empties what is kept of erased buyers' addresses until their items are on the way. */
 export async function forgetErasedBuyers(database: ShopDatabase): Promise<void> {
   await database
     .updateTable('order_address')
-    .set({ email: '' })
-    .where('email', '!=', '')
+    .set(Object.fromEntries(EMPTIED_WHEN_SENT.map((column) => [column, ''])))
+    .where(({ eb, or }) => or(EMPTIED_WHEN_SENT.map((column) => eb(column, '!=', ''))))
     .where('order_id', 'in', (query) =>
       query
         .selectFrom('shop_order')

@@ -3,7 +3,9 @@ import { addToCart } from '@vitrine/contract/api/calls/cart.ts';
 import { createInquiry } from '@vitrine/contract/api/calls/inquiries.ts';
 import { eraseAccount, exportAccount } from '@vitrine/contract/api/calls/personalData.ts';
 import { createReview } from '@vitrine/contract/api/calls/reviewWriting.ts';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { OWNED_TABLES } from '../database/personalColumns.ts';
 import type { Tables } from '../database/tables.ts';
 import { tidyUp } from '../housekeeping.ts';
 import { newCustomer, PASSWORD } from '../testing/customer.ts';
@@ -139,6 +141,10 @@ describe('an erased account', () => {
         email: 'leila@mail.example',
       },
     ]);
+    for (const [table, { isKept }] of OWNED_TABLES) {
+      const { rows } = await sql`select 1 from ${sql.table(table)}`.execute(shop.database);
+      expect([table, rows.length > 0]).toEqual([table, isKept === true]);
+    }
     await move(shop, paid, 'shipped');
     await tidyUp(shop.database, shop.media, shop.now());
     const rest = await everything();

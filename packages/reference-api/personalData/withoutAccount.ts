@@ -1,6 +1,7 @@
 import { customerByEmail, emailKey } from '../accounts/customerQueries.ts';
 import { noteAudit, SHOP } from '../audit/audit.ts';
 import { inTransaction } from '../database/inTransaction.ts';
+import { OWNED } from '../database/personalColumns.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import type { MediaStore } from '../media/mediaStore.ts';
 import { deleteCustomer } from './eraseCustomer.ts';
@@ -27,7 +28,7 @@ export async function guestOrderIds(database: ShopDatabase, email: string): Prom
 export function guestInquiries(database: ShopDatabase, email: string) {
   return database
     .selectFrom('inquiry')
-    .select(['id', 'email', 'country', 'description', 'language', 'created_at'])
+    .select(['id', ...OWNED.inquiry.exported])
     .where(({ eb, fn }) => eb(fn<string>('lower', ['email']), '=', emailKey(email)))
     .where('customer_id', 'is', null)
     .orderBy('id')
