@@ -8,14 +8,14 @@ const onPostgres = process.env.VITRINE_TEST_DATABASE === 'postgres';
 
 const ALL = [
   '{src,packages,scripts}/**/*.test.ts',
-  'tests/{adapters,api,attacks,structure,doctor,contract,faults,freedoms,minimal,money,publisher,seo,servers,themes}/**/*.test.ts',
+  'tests/{adapters,api,attacks,structure,doctor,contract,faults,minimal,money,publisher,seo,servers,themes}/**/*.test.ts',
 ];
 /**
  * Files that put something else in the place of modules or of the browser's globals need modules of
  * their own: a store that lives on would look for the globals when they are gone. So do files that
  * open compiled pages: React's production build, once loaded, knows nothing of JSX for development.
  */
-const REPLACES = /\bvi\.(?:mock|stubGlobal)\(|\/(?:testing\/(?:browser|page)|publishChanged)\.ts'/;
+const REPLACES = /\bvi\.(?:mock|stubGlobal)\(|\/testing\/(?:browser|page)\.ts'/;
 const REPLACING = globSync(ALL).filter((file) => REPLACES.test(readFileSync(file, 'utf8')));
 
 /** The longest first, so that the end of a run doesn't wait for one of them. */

@@ -8,7 +8,7 @@ const CODE =
 const SECTION = /^## (\d+)\. /;
 const PROMISE = /^- \*\*(\d+\.\d+)\*\* \S/;
 const REASON = /^ {2}- No test: \S/;
-const TEST_FILE = /^tests\/|\.test\.tsx?$/;
+const TEST_FILE = /^tests\/|\/testing\/|\.test\.tsx?$/;
 /** The beginning of a title that names promises: `'§2.14 §5.3 a guest buys'`. */
 const TAGS = /(['"`])((?:§\d+\.\d+ )+)/g;
 /** "spec section 4", "the specification's sections 4 and 9", also across lines of a comment. */

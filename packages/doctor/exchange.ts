@@ -1,4 +1,4 @@
-import { envelopeSchema } from '@vitrine/contract/api/envelope.ts';
+import { envelopeSchema, isSuccess } from '@vitrine/contract/api/envelope.ts';
 import { ApiRefusalError } from '@vitrine/contract/api/errors.ts';
 import { parseJson } from '@vitrine/contract/api/parseJson.ts';
 import * as v from 'valibot';
@@ -31,14 +31,14 @@ export function readExchange(
 ): Exchange {
   const read = v.safeParse(envelopeSchema, parseJson(text));
   const wrapped = read.success ? read.output : undefined;
-  const isFine = status >= 200 && status < 300;
+  const code = wrapped?.code ?? status;
   return {
     request,
     status,
     headers,
     text,
-    code: wrapped?.code ?? status,
-    ok: isFine && (wrapped ? (wrapped.code ?? 200) === 200 : text.trim() === ''),
+    code,
+    ok: isSuccess(status) && isSuccess(code) && (read.success || text.trim() === ''),
     message: wrapped?.message ?? '',
     errors: wrapped?.errors ?? {},
     data: wrapped?.data,

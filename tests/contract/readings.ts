@@ -27,19 +27,6 @@ export interface AskedApi {
   request: (address: string, init?: RequestInit) => Response | Promise<Response>;
 }
 
-/** The calls that read what every visitor may see. */
-export const READING_CALLS: Call[] = [
-  productsList,
-  productBySlug,
-  productsByIds,
-  productReviews,
-  categories,
-  categoryProducts,
-  menuCategories,
-  blogs,
-  blogBySlug,
-];
-
 interface Listed {
   list: { id: number; slug: string }[];
   totalPage: number;

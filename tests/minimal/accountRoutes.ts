@@ -20,7 +20,7 @@ export function accountRoutes(memory: Memory, pictures: string): Hono {
       if (customers.has(email)) return refuse(context, 409, 'This address is taken');
       if (password.length < 6) return refuse(context, 422, 'Six characters at least');
       customers.set(email, { email, password, cart: new Map(), bought: new Set() });
-      return context.json({ code: 200 });
+      return context.json({ code: 201 }, 201);
     })
     .post('/login', async (context) => {
       const { email, password } = (await context.req.json()) as Credentials;

@@ -34,7 +34,7 @@ export const SHOWN: Readonly<Record<string, string>> = {
   'GET /api/ordersInfo/{id}': 'data data.total_price data.order_id',
   'POST /api/shipping-addresses': 'code message',
   'GET /api/blogs': list(BLOG),
-  'GET /api/blogs/show/{slug}': `code data data.blog ${within('data.blog', BLOG)}`,
+  'GET /api/blogs/show/{slug}': `code msg data data.blog ${within('data.blog', BLOG)}`,
   'GET /api/categories': list(CATEGORY),
   'GET /api/categories/{slug}': `data data.products ${within('data.products', PRODUCT)} data.totalPage`,
   'GET /api/getMenuCategory': `code data ${within('data', CATEGORY)}`,

@@ -1,5 +1,6 @@
 import type { Call, Method, RequestOf, RequestParts, ResponseOf } from './call.ts';
 import { type HttpResponse, pathOf, readEnvelope } from './client.ts';
+import { isSuccess } from './envelope.ts';
 import { ApiError, ApiMalformedError, ApiRefusalError } from './errors.ts';
 import { parseJson } from './parseJson.ts';
 import type * as publicCalls from './publicCalls.ts';
@@ -56,7 +57,7 @@ export interface BackendResponse<Body = unknown> {
   body: Body;
 }
 
-/** What is in a response beside the status; a `code` other than 200 refuses the call. */
+/** What is in a response beside the status; a `code` outside 200 to 299 refuses the call. */
 export interface Envelope {
   code?: number;
   message?: string;
@@ -113,15 +114,15 @@ export function adaptWith(adapter: ShopAdapter): Adapt {
     };
     const read = <Body>(response: HttpResponse, isOwn = true): BackendResponse<Body> => {
       const { status, headers } = response;
-      const isOk = status >= 200 && status < 300;
       const body = parseJson(response.body) ?? response.body;
       if (!adapter.envelope || !isOwn) {
-        if (!isOk) readEnvelope(call, name, response);
+        if (!isSuccess(status)) readEnvelope(call, name, response);
         return { status, headers, body: body as Body };
       }
       const envelope = adapter.envelope({ status, headers, body });
-      const { code = isOk ? 200 : status, message = '', errors = {}, data } = envelope;
-      if (code !== 200) throw new ApiRefusalError(name, { status, code, message, errors, data });
+      const { code = status, message = '', errors = {}, data } = envelope;
+      if (!isSuccess(code))
+        throw new ApiRefusalError(name, { status, code, message, errors, data });
       return { status, headers, body: data as Body };
     };
     const backend: Backend = {

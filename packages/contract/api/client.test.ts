@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { blogBySlug, blogs } from './calls/blogs.ts';
+import { blogs } from './calls/blogs.ts';
 import { removeFromCart } from './calls/cart.ts';
 import { createInquiry } from './calls/inquiries.ts';
 import { createShopClient } from './client.ts';
-import {
-  type ApiError,
-  ApiMalformedError,
-  ApiRefusalError,
-  ApiUnreachableError,
-} from './errors.ts';
+import { type ApiError, ApiUnreachableError } from './errors.ts';
 import { brokenConnection, fakeFetch, wrapped } from './testing/fakeFetch.ts';
 
 const page = { list: [], totalPage: 0 };
@@ -29,100 +24,6 @@ async function failure(call: Promise<unknown>): Promise<ApiError> {
 }
 
 const text = (body: string, status = 200) => new Response(body, { status });
-
-describe('a response', () => {
-  it('§3.18 is the envelope’s data; code 200, "200" and none mean success', async () => {
-    for (const code of [200, '200', undefined, null]) {
-      const { client } = clientOver(wrapped(page, { code }));
-      expect(await client(blogs, { query: {} })).toEqual(page);
-    }
-  });
-
-  it('§8.10 is refused by its code under HTTP 200', async () => {
-    const { client } = clientOver(Response.json({ code: 404, msg: 'Blog not found' }));
-    const error = await failure(client(blogBySlug, { params: { slug: 'gone' } }));
-    expect(error).toBeInstanceOf(ApiRefusalError);
-    expect(error).toMatchObject({ status: 200, code: 404, serverMessage: 'Blog not found' });
-    expect(error.message).toBe(
-      'GET /api/blogs/show/gone responded with 200 and code 404: Blog not found.',
-    );
-  });
-
-  it('is refused by its HTTP status, whatever its code and body', async () => {
-    const bodies = [
-      Response.json({ code: 200, msg: 'success' }, { status: 404 }),
-      Response.json({ error: 'nope' }, { status: 404 }),
-      Response.json({ errors: [{ detail: 'nope' }] }, { status: 404 }),
-      Response.json('nope', { status: 404 }),
-      Response.json(null, { status: 404 }),
-      text('<html>nope</html>', 404),
-      text('', 404),
-    ];
-    for (const body of bodies) {
-      const { client } = clientOver(body);
-      const error = await failure(client(blogBySlug, { params: { slug: 'gone' } }));
-      expect(error).toBeInstanceOf(ApiRefusalError);
-      expect(error).toMatchObject({ kind: 'refused', status: 404 });
-    }
-  });
-
-  it('brings messages by field with 422', async () => {
-    const errors = { email: ['Should be an address'], country: 'Is missing' };
-    const { client } = clientOver(
-      Response.json({ code: 422, message: 'Please check.', errors }, { status: 422 }),
-    );
-    const error = await failure(client(createInquiry, inquiry));
-    expect(error).toMatchObject({
-      fieldErrors: { email: ['Should be an address'], country: ['Is missing'] },
-      serverMessage: 'Please check.',
-    });
-    expect(error.message).toMatch(
-      /: Please check; email: Should be an address; country: Is missing\.$/,
-    );
-  });
-
-  it.each([
-    '<!doctype html><title>Welcome</title>',
-    '{"code":200,"data":{"list":[{"id":1,',
-    '',
-    'undefined',
-  ])('that is no JSON is malformed: %j', async (body) => {
-    const { client } = clientOver(text(body));
-    const error = await failure(client(blogs, { query: {} }));
-    expect(error).toBeInstanceOf(ApiMalformedError);
-    expect(error.message).toMatch(/^GET \/api\/blogs should respond with JSON, but sent /);
-    expect(error.message.length).toBeLessThan(200);
-  });
-
-  it('of the wrong shape is malformed, the envelope’s as well as the data’s', async () => {
-    const shapes = [Response.json('ok'), Response.json({ code: 'fine' }), wrapped({ list: 1 })];
-    for (const shape of shapes) {
-      const error = await failure(clientOver(shape).client(blogs, { query: {} }));
-      expect(error).toMatchObject({ kind: 'malformed', call: 'GET /api/blogs' });
-    }
-  });
-
-  it('may hold anything where the contract asks for nothing', async () => {
-    for (const data of [undefined, null, [], 'done']) {
-      const { client } = clientOver(wrapped(data));
-      await expect(client(createInquiry, inquiry)).resolves.toEqual(data);
-    }
-  });
-
-  it.each([new Response(null, { status: 204 }), text(''), text('\n', 201)])(
-    'may be empty where the contract asks for nothing (%o)',
-    async (response) => {
-      const { client } = clientOver(response);
-      const removal = client(removeFromCart, { body: { product_id: 1 } });
-      await expect(removal).resolves.toBeUndefined();
-    },
-  );
-
-  it('that is empty is malformed where the contract asks for something', async () => {
-    const { client } = clientOver(new Response(null, { status: 204 }));
-    expect(await failure(client(blogs, { query: {} }))).toBeInstanceOf(ApiMalformedError);
-  });
-});
 
 describe('a read', () => {
   const listed = [408, 409, 425, 429, 500, 502, 503, 504];

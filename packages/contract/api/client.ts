@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Call, DataOf, RequestOf, RequestParts } from './call.ts';
-import { envelopeSchema, unspecifiedData } from './envelope.ts';
+import { envelopeSchema, isSuccess, unspecifiedData } from './envelope.ts';
 import {
   ApiMalformedError,
   ApiRefusalError,
@@ -137,9 +137,6 @@ export function readEnvelope(call: Call, name: string, response: HttpResponse): 
 export const RETRIED_STATUSES: ReadonlySet<number> = new Set([
   408, 409, 425, 429, 500, 502, 503, 504,
 ]);
-
-/** An HTTP status or an envelope's code; some say 201 for what was created. */
-const isSuccess = (code: number) => code >= 200 && code < 300;
 
 /** What came in the place of JSON: its start, or its end if only that can be wrong. */
 function shown(body: string): string {

@@ -41,8 +41,7 @@ export const envelopeSchema = v.pipe(
     data: v.optional(v.unknown()),
     errors: v.nullish(
       v.union([
-        v.array(v.string()),
-        v.array(fieldError),
+        v.array(v.union([v.string(), fieldError])),
         v.pipe(
           v.record(v.string(), v.union([v.string(), v.array(v.string())])),
           v.transform((byField) => Object.entries(byField)),
@@ -68,6 +67,9 @@ export const envelopeSchema = v.pipe(
     };
   }),
 );
+
+/** An HTTP status or an envelope's code; some say 201 for what was created. */
+export const isSuccess = (code: number) => code >= 200 && code < 300;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

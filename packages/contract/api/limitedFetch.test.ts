@@ -1,25 +1,14 @@
-import { createServer, type RequestListener } from 'node:http';
 import { createGzip, gzipSync } from 'node:zlib';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { features } from './calls/features.ts';
 import { shopExport } from './calls/shopExport.ts';
 import { createShopClient } from './client.ts';
 import { ApiMalformedError, ApiUnreachableError } from './errors.ts';
 import { limitedFetch, summedFetch } from './limitedFetch.ts';
 import { readLines } from './lines.ts';
+import { serve } from './testing/loopback.ts';
 
 const MB = Buffer.alloc(1_000_000, ' ');
-
-async function openBackend(respond: RequestListener): Promise<string> {
-  const server = createServer(respond).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const address = server.address();
-  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
-}
 
 /** Writes for as long as somebody reads. */
 function writeEndlessly(
@@ -37,9 +26,7 @@ it.each([
   ['never ends', 'identity'],
   ['unfolds without end', 'gzip'],
 ])('ends a response that %s, says so and does not ask again', async (_, encoding) => {
-  let requests = 0;
-  const baseUrl = await openBackend((_request, response) => {
-    requests += 1;
+  const { baseUrl, requests } = await serve((_request, response) => {
     response.writeHead(200, { 'Content-Encoding': encoding });
     const into = encoding === 'gzip' ? createGzip() : response;
     if (into !== response) into.pipe(response);
@@ -49,12 +36,12 @@ it.each([
   const failed = await client(features, {}).catch((error: unknown) => error);
   expect(failed).toBeInstanceOf(ApiUnreachableError);
   expect(failed).toHaveProperty('message', expect.stringContaining('longer than 20 MB'));
-  expect(requests).toBe(1);
+  expect(requests()).toBe(1);
 });
 
 it('gives whole what is shorter, with its status and headers', async () => {
   const body = gzipSync(Buffer.alloc(19_000_000, 'a'));
-  const url = await openBackend((_request, response) => {
+  const { baseUrl: url } = await serve((_request, response) => {
     response.writeHead(404, { 'Content-Encoding': 'gzip', ETag: '"a"' }).end(body);
   });
   const response = await limitedFetch()(url);
@@ -63,20 +50,16 @@ it('gives whole what is shorter, with its status and headers', async () => {
 });
 
 it('ends responses that are too long together, from then on without asking', async () => {
-  let requests = 0;
-  const url = await openBackend((_request, response) => {
-    requests += 1;
-    response.end(MB);
-  });
+  const { baseUrl: url, requests } = await serve((_request, response) => response.end(MB));
   const send = summedFetch(fetch, 2_500_000);
   for (const _ of ['first', 'second']) expect((await (await send(url)).text()).length).toBe(1e6);
   await expect(send(url).then((third) => third.text())).rejects.toThrow('together');
   await expect(send(url)).rejects.toThrow('together');
-  expect(requests).toBe(3);
+  expect(requests()).toBe(3);
 });
 
 it('ends an export whose lines are too long together, and does not go on with it', async () => {
-  const baseUrl = await openBackend((_request, response) => {
+  const { baseUrl } = await serve((_request, response) => {
     response.writeHead(200, { 'Content-Type': 'application/x-ndjson' });
     writeEndlessly(response, () => response.destroyed, '{"kind":"menu","cursor":"1","menu":[]}\n');
   });
@@ -94,7 +77,7 @@ it('ends an export whose lines are too long together, and does not go on with it
 });
 
 it('ends an export whose line has no end', async () => {
-  const baseUrl = await openBackend((_request, response) => {
+  const { baseUrl } = await serve((_request, response) => {
     response.writeHead(200, { 'Content-Type': 'application/x-ndjson' });
     writeEndlessly(response, () => response.destroyed);
   });

@@ -20,38 +20,14 @@ function complaint(schema: Schema, result: unknown): string {
   throw new Error('The answer was accepted.');
 }
 
-const listComplaint = (fields: object) =>
-  complaint(productsList.data, { list: [{ ...ring, ...fields }], totalPage: 1 });
-
 describe('parseResponse', () => {
-  it('gives the parsed answer', () => {
-    const result = parseResponse('GET /api/x', productBySlug.data, ring);
-    expect(result).toMatchObject({ price: 42_000, currency: 'USD', images: [], sold_out: false });
-  });
-
-  it.each(['abc', '', null, undefined, {}, '-5', Number.NaN])(
-    'says which product’s price %j is',
-    (price) => {
-      expect(listComplaint({ price })).toMatch(
-        /^GET \/api\/x gave a wrong response: Invalid price value of "Kingfisher ring" at data\.list\.0\.price: /,
-      );
-    },
-  );
-
   it.each([
     [{ name: '' }, 'data.list.0.name of "kingfisher-ring" is empty'],
-    [{ name: 3 }, 'data.list.0.name of "kingfisher-ring" should be string, not 3'],
-    [
-      { end_date: 'soon' },
-      'data.list.0.end_date of "Kingfisher ring" should be a date and time in ISO 8601, not "soon"',
-    ],
-    [
-      { discount_value: 'ten' },
-      'data.list.0.discount_value of "Kingfisher ring" should be a number, not "ten"',
-    ],
-    [{ status: [] }, 'data.list.0.status of "Kingfisher ring" should be'],
+    [{ price: -5 }, 'Invalid price value of "Kingfisher ring" at data.list.0.price: -5'],
+    [{ status: [] }, 'data.list.0.status of "Kingfisher ring" should be boolean or number'],
   ])('names field, owner and expectation: %j', (fields, expected) => {
-    expect(listComplaint(fields)).toContain(expected);
+    const list = [{ ...ring, ...fields }];
+    expect(complaint(productsList.data, { list, totalPage: 1 })).toContain(expected);
   });
 
   it('says what is missing, by the title where there is no name', () => {

@@ -1,25 +1,8 @@
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { blogs } from './calls/blogs.ts';
 import { createShopClient, REQUEST_TIMEOUT_MS } from './client.ts';
 import { ApiTimeoutError } from './errors.ts';
-
-/** A server on the loopback, gone at the test's end; counts its requests. */
-async function serve(listener: RequestListener) {
-  let requests = 0;
-  const server = createServer((request, response) => {
-    requests += 1;
-    listener(request, response);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { baseUrl, requests: () => requests };
-}
+import { serve } from './testing/loopback.ts';
 
 const read = (baseUrl: string, timeoutMs: number) =>
   createShopClient({ baseUrl, timeoutMs })(blogs, { query: {} });

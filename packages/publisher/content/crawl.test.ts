@@ -12,6 +12,8 @@ async function crawled(clientFor: CrawlOptions['clientFor']) {
   return shop;
 }
 
+const none = (status: number) => () => Response.json({ code: status }, { status });
+
 describe('crawlShop', () => {
   it('§7.11 reads everything in every language, once', async () => {
     const { clientFor, asked } = fakeShop();
@@ -34,14 +36,6 @@ describe('crawlShop', () => {
       expect(asked).toContain(`${language} /api/products/1/reviews?per_page=10&page=1`);
     }
     expect(new Set(asked).size).toBe(asked.length);
-  });
-
-  it('leaves out of a category what the shop does not list', async () => {
-    const gone = { id: 99, slug: 'gone', name: 'Gone', price: 1 };
-    const { clientFor } = fakeShop({
-      '/api/categories/pens': () => ({ products: [PEN, gone, RING], totalPage: 1 }),
-    });
-    expect((await crawled(clientFor)).read('members', 'en', 'pens')).toEqual(['pen', 'ring']);
   });
 
   it('knows what has a discount, in the order of the list', async () => {
@@ -196,14 +190,13 @@ describe('crawlShop', () => {
   });
 
   it.each([404, 405, 501])('goes on without what the API responds with %i for', async (status) => {
-    const none = () => Response.json({ code: status }, { status });
     const onlyEnglish = (_: URLSearchParams, language: string) =>
-      language === 'en' ? RING : none();
+      language === 'en' ? RING : none(status)();
     const { clientFor } = fakeShop({
       '/api/products/slug/ring': onlyEnglish,
-      '/api/products/2/reviews': none,
-      '/api/blogs': none,
-      '/api/categories/jewellery': none,
+      '/api/products/2/reviews': none(status),
+      '/api/blogs': none(status),
+      '/api/categories/jewellery': none(status),
     });
     const shop = memoryShop();
     const omissions = createOmissions();
@@ -229,8 +222,7 @@ describe('crawlShop', () => {
 
   it('retains the reviews of a product whose call for them is gone', async () => {
     const shop = await crawled(fakeShop().clientFor);
-    const none = () => Response.json({ code: 404 }, { status: 404 });
-    const { clientFor } = fakeShop({ '/api/products/1/reviews': none });
+    const { clientFor } = fakeShop({ '/api/products/1/reviews': none(404) });
     await crawlShop({ clientFor, sink: shop });
     expect(shop.read('reviews', 'en', '1')).toMatchObject({ list: [{ rating: 5 }] });
   });
@@ -242,76 +234,5 @@ describe('crawlShop', () => {
     });
     const { read } = await crawled(clientFor);
     expect([read('members', 'en', 'pens'), read('posts', 'en', '')]).toEqual([[], []]);
-  });
-
-  it('leaves out slugs that no address can hold, and the second of two products with one', async () => {
-    const odd = (slug: string, id: number) => ({ ...RING, slug, id });
-    const list = [
-      RING,
-      ...['a/b', '50%', '..', 'a?b', '长'.repeat(67)].map(odd),
-      odd('ring', 9),
-      PEN,
-    ];
-    const { clientFor } = fakeShop({ '/api/productsList': () => ({ list, totalPage: 1 }) });
-    const shop = memoryShop();
-    const omissions = createOmissions();
-    await crawlShop({ clientFor, sink: shop, omissions });
-    expect(shop.read('products', 'en', '')).toEqual(['ring', 'pen']);
-    const names = omissions.all().map(({ key, why }) => `${key} ${why}`);
-    expect(names).toEqual([
-      'a/b slug',
-      '50% slug',
-      '.. slug',
-      'a?b slug',
-      `${'长'.repeat(67)} slug`,
-      'ring duplicate',
-    ]);
-  });
-
-  it('names the ids of two products with one slug', async () => {
-    const list = [RING, { ...RING, id: 9 }, PEN];
-    const { clientFor } = fakeShop({ '/api/productsList': () => ({ list, totalPage: 1 }) });
-    const omissions = createOmissions();
-    await crawlShop({ clientFor, sink: memoryShop(), omissions });
-    expect(omissions.all()).toEqual([
-      { kind: 'product', key: 'ring', why: 'duplicate', detail: '1, 9' },
-    ]);
-  });
-
-  it('leaves out a product whose slug differs by language, and says so', async () => {
-    const chinese = { ...RING, slug: 'jie-zhi' };
-    const { clientFor } = fakeShop({
-      '/api/productsList': (_: URLSearchParams, language: string) => ({
-        list: [language === 'zh' ? chinese : RING, PEN],
-        totalPage: 1,
-      }),
-      '/api/products/slug/jie-zhi': () => chinese,
-    });
-    const shop = memoryShop();
-    const omissions = createOmissions();
-    await crawlShop({ clientFor, sink: shop, omissions });
-    expect(omissions.all()).toContainEqual({
-      kind: 'product',
-      key: 'ring',
-      why: 'language',
-      detail: 'jie-zhi',
-    });
-    expect([shop.read('products', 'en', ''), shop.read('products', 'zh', '')]).toEqual([
-      ['pen'],
-      ['pen'],
-    ]);
-  });
-
-  it.each([
-    [{ price: 0 }, ['ring free']],
-    [{ discount_type: 'percentage', discount_value: 100 }, ['ring free']],
-    [{ discount_type: 'percentage', discount_value: 99 }, []],
-  ])('names a product that costs nothing: %j', async (terms, expected) => {
-    const { clientFor } = fakeShop({ '/api/products/slug/ring': () => ({ ...RING, ...terms }) });
-    const shop = memoryShop();
-    const omissions = createOmissions();
-    await crawlShop({ clientFor, sink: shop, omissions });
-    expect(omissions.all().map(({ key, why }) => `${key} ${why}`)).toEqual(expected);
-    expect(shop.read('products', 'en', '')).toEqual(['ring', 'pen']);
   });
 });

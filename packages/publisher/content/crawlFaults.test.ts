@@ -92,13 +92,6 @@ describe('a crawl stops', () => {
     );
   });
 
-  it('at broken JSON', async () => {
-    const broken = () => new Response('{"code":200,"data":{"list":[{"id":1,"na');
-    expect(await stopOf({ '/api/productsList': broken })).toMatch(
-      sentence('GET /api/productsList', '/', 'should respond with JSON'),
-    );
-  });
-
   it('at what is no entry at all, or a list that has another shape', async () => {
     const nothing = () => ({ list: [RING, null], totalPage: 1 });
     expect(await stopOf({ '/api/productsList': nothing })).toMatch(
@@ -123,6 +116,17 @@ describe('a crawl stops', () => {
         : { products: [query.get('page') === '1' ? RING : PEN], totalPage: 3 };
     expect(await stopOf({ '/api/categories/pens': emptyThird })).toMatch(
       sentence('GET /api/categories/pens', '/category/pens/', 'page 3 is empty'),
+    );
+  });
+
+  it('at a page that is the one before', async () => {
+    const same = () => ({ list: [RING, PEN], totalPage: 2 });
+    expect(await stopOf({ '/api/productsList': same })).toMatch(
+      sentence(
+        'GET /api/productsList',
+        '/',
+        'says it has 2 pages, but page 2 holds the same as page 1',
+      ),
     );
   });
 

@@ -133,3 +133,88 @@ it('lets go of a product that was right before, until it is right again', async 
   await refresh({}, true);
   expect(reading.items()).toEqual((await crawled({})).items());
 });
+
+const none = (status: number) => () => Response.json({ code: status }, { status });
+const listed = (...list: object[]) => ({ '/api/productsList': () => ({ list, totalPage: 1 }) });
+const ring = (fields: object) => ({ '/api/products/slug/ring': () => ({ ...RING, ...fields }) });
+const odd = ['a/b', '50%', '..', 'a?b', '长'.repeat(67)].map((slug, id) => ({
+  ...RING,
+  slug,
+  id,
+}));
+const chinese = { ...RING, slug: 'jie-zhi' };
+const gone = { id: 99, slug: 'gone', name: 'Gone', price: 1 };
+
+it.each<[string, Answers, string[], string[]]>([
+  [
+    'slugs that no address can hold',
+    listed(RING, ...odd, PEN),
+    odd.map(({ slug }) => `${slug} slug`),
+    ['ring', 'pen'],
+  ],
+  [
+    'a second slug',
+    listed(RING, { ...RING, id: 9 }, PEN),
+    ['ring duplicate 1, 9'],
+    ['ring', 'pen'],
+  ],
+  ['a second id', listed(RING, { ...PEN, id: RING.id }), ['pen id'], ['ring']],
+  [
+    'a slug that differs by language',
+    {
+      '/api/productsList': (_, language) => ({
+        list: [language === 'zh' ? chinese : RING, PEN],
+        totalPage: 1,
+      }),
+      '/api/products/slug/jie-zhi': () => chinese,
+    },
+    ['ring categoryOnly', 'ring language jie-zhi'],
+    ['pen'],
+  ],
+  [
+    'what only a category has',
+    { '/api/categories/pens': () => ({ products: [PEN, gone, RING], totalPage: 1 }) },
+    ['gone categoryOnly'],
+    ['ring', 'pen'],
+  ],
+  [
+    'nothing of a page that is gone',
+    { '/api/products/slug/ring': () => new Response('<h1>Gone</h1>', { status: 410 }) },
+    ['ring missing'],
+    ['pen'],
+  ],
+  [
+    'nothing of a page without a product',
+    { '/api/products/slug/ring': () => Response.json({ code: 404 }) },
+    ['ring missing'],
+    ['pen'],
+  ],
+  ['no menu', { '/api/getMenuCategory': none(404) }, [' missing'], ['ring', 'pen']],
+  [
+    'no categories',
+    { '/api/categories': none(405) },
+    [' missing', 'jewellery unlisted'],
+    ['ring', 'pen'],
+  ],
+  ['a price of nothing', ring({ price: 0 }), ['ring free'], ['ring', 'pen']],
+  [
+    'a discount of all',
+    ring({ discount_type: 'percentage', discount_value: 100 }),
+    ['ring free'],
+    ['ring', 'pen'],
+  ],
+  [
+    'a discount of nearly all',
+    ring({ discount_type: 'percentage', discount_value: 99 }),
+    [],
+    ['ring', 'pen'],
+  ],
+])('says what is left out or doubtful: %s', async (_, answers, notes, products) => {
+  const { read, noted } = await crawled(answers);
+  const named = noted.map(({ key, why, detail = '' }) => `${key} ${why} ${detail}`.trimEnd());
+  expect(named).toEqual(notes);
+  for (const language of LANGUAGES) {
+    expect(read('products', language, '')).toEqual(products);
+    expect(read('members', language, 'pens') ?? []).not.toContain('gone');
+  }
+});

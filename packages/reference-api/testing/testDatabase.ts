@@ -27,11 +27,6 @@ export async function databaseSettings(): Promise<DatabaseSettings | undefined> 
   return onPostgres ? { url: await databasePlace(''), poolSize: POOL_SIZE } : undefined;
 }
 
-/** The same for all tests of a file. */
-export async function fileDatabaseSettings(): Promise<DatabaseSettings | undefined> {
-  return onPostgres ? { url: await createDatabase(), poolSize: POOL_SIZE } : undefined;
-}
-
 /** A database on PostgreSQL that stays until the run of tests ends; `like` as SQL has it. */
 export async function createDatabase(like = `template ${TEMPLATE}`): Promise<string> {
   const name = `test_${randomBytes(8).toString('hex')}`;

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import {
+  numeric,
   optionalMedia,
-  optionalNumber,
   optionalText,
   optionalTimestamp,
+  orNoNumber,
   requiredText,
   slug,
   text,
@@ -11,16 +12,17 @@ import {
 import { offerObject } from './productOffer.ts';
 
 /** An average, to one decimal. */
-const stars = v.pipe(
-  optionalNumber,
-  v.check((value) => value === null || (value >= 0 && value <= 5), 'a number from 0 to 5'),
-  v.transform((value) => value && Math.round(value * 10) / 10),
+const stars = orNoNumber(
+  v.pipe(
+    numeric,
+    v.check((value) => value >= 0 && value <= 5, 'a number from 0 to 5'),
+    v.transform((value) => Math.round(value * 10) / 10),
+  ),
 );
-const optionalCount = v.pipe(
-  optionalNumber,
-  v.check(
-    (value) => value === null || (Number.isInteger(value) && value >= 0),
-    'a whole number from 0 on',
+const optionalCount = orNoNumber(
+  v.pipe(
+    numeric,
+    v.check((value) => Number.isInteger(value) && value >= 0, 'a whole number from 0 on'),
   ),
 );
 

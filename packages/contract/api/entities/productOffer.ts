@@ -11,10 +11,7 @@ import {
 } from '../values.ts';
 
 const discountType = v.pipe(
-  v.nullish(
-    v.union([v.picklist(['percentage', 'fixed']), v.literal('')], '"percentage" or "fixed"'),
-    null,
-  ),
+  v.nullish(v.picklist(['percentage', 'fixed', ''], '"percentage" or "fixed"'), null),
   v.transform((value) => value || null),
 );
 
