@@ -1,68 +1,58 @@
-import { PUBLIC_API_BASE_URL } from 'astro:env/client';
-import { adaptWith } from '@vitrine/contract/api/adapter.ts';
-import { fetchHearingTime } from '@vitrine/contract/api/apiClock.ts';
-import { type Client, createShopClient } from '@vitrine/contract/api/client.ts';
-import { withCsrfToken } from '@vitrine/contract/api/csrf.ts';
-import { ApiMalformedError } from '@vitrine/contract/api/errors.ts';
-import type { ClientOptions } from '@vitrine/contract/api/request.ts';
-import { pageLanguage } from '../i18n/pageLanguage.ts';
-import { adapter } from '../shop.adapter.ts';
-import { csrf } from '../shop.config.ts';
-import { readCookie } from './cookies.ts';
+import type { Client } from '@vitrine/contract/api/client.ts';
+import { ApiRefusalError } from '@vitrine/contract/api/errors.ts';
+import { type ApiClientOptions, apiClient } from './apiClient.ts';
+import { SessionEndedError } from './apiErrors.ts';
+import { isAnnounced, isBeyondSpecification } from './apiFeatures.ts';
 import { $session } from './session.ts';
 
-/** Messages that were reported: what polls meets the same response again and again. */
-const reported = new Set<string>();
-
-const send = csrf
-  ? withCsrfToken(fetchHearingTime, PUBLIC_API_BASE_URL, csrf, readCookie)
-  : fetchHearingTime;
-
-/**
- * The contract's client for the visitor's browser, in the page's language. A response that breaks
- * the contract is reported once to the console, for who connects an API.
- */
-export function apiClient(
-  token: () => string | undefined,
-  options: Pick<ClientOptions, 'fetch' | 'timeoutMs'> = {},
-): Client {
-  const client = createShopClient({
-    baseUrl: PUBLIC_API_BASE_URL,
-    language: pageLanguage,
-    csrfToken: () => document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content,
-    token,
-    fetch: send,
-    adapt: adapter && adaptWith(adapter),
-    ...options,
-  });
-  return async (call, request) => {
-    try {
-      return await client(call, request);
-    } catch (error) {
-      // An API without the optional calls may respond to them in any way.
-      const isOptional = call.path.startsWith('/api/x');
-      if (error instanceof ApiMalformedError && !isOptional && !reported.has(error.message)) {
-        reported.add(error.message);
-        console.error(error.message);
-      }
-      throw error;
-    }
-  };
-}
-
-const sessionToken = () => $session.get()?.token;
-
-/** Makes calls with the session's token, where there is one. */
-export const callApi: Client = apiClient(sessionToken);
+/** Makes the visitor's calls. */
+export const callApi: Client = visitorClient();
 
 /**
  * The same for a call that is not given up after the usual 10 s: repeating it would do it twice.
  */
-export const callApiPatiently: Client = apiClient(sessionToken, { timeoutMs: 60_000 });
+export const callApiPatiently: Client = visitorClient({ timeoutMs: 60_000 });
 
 /**
- * Whether the API is where the page lives; elsewhere the browser asks its leave first (CORS).
+ * The shop's one API, whatever the backend can: what it does not announce is answered from the
+ * specified calls, or rejected with `NotOfferedError`. A session that no longer counts is removed:
+ * a call that needs none is made once more without it; a customer's, or one for an order, rejects with
+ * `SessionEndedError`.
  */
-export function isApiOnThisOrigin(): boolean {
-  return new URL(PUBLIC_API_BASE_URL || '/', location.href).origin === location.origin;
+export function visitorClient(options?: ApiClientOptions): Client {
+  const send = heedingSession(apiClient(options));
+  return async (call, request) => {
+    if (!isBeyondSpecification(call) || (await isAnnounced(call))) return send(call, request);
+    const { answerSpecified } = await import('./specified.ts');
+    return answerSpecified(call, request, send);
+  };
+}
+
+function heedingSession(send: Client): Client {
+  return async (call, request) => {
+    const hadSession = $session.get() !== null;
+    try {
+      return await send(call, request);
+    } catch (error) {
+      // APIs differ in how they say that a token no longer counts (401, code 400, an order that is
+      // not found, the e-mail that a guest has to give), and some refuse every call with one.
+      const mayBeOver = hadSession && error instanceof ApiRefusalError && error.code < 500;
+      if (!mayBeOver || (await isSessionValid())) throw error;
+      // What is the customer's, or an order's that they made, is not a guest's.
+      const isTheirs = call.caller === 'customer' || call.request.entries.headers !== undefined;
+      if (isTheirs) throw new SessionEndedError(error);
+      return send(call, request);
+    }
+  };
+}
+
+/** What asks the API about the session is loaded by those who need it; without it, it counts. */
+async function isSessionValid(): Promise<boolean> {
+  try {
+    const { checkSession } = await import('./checkSession.ts');
+    return await checkSession();
+  } catch (error) {
+    reportError(error);
+    return true;
+  }
 }

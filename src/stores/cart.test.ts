@@ -43,7 +43,7 @@ test('more of a line that is still being loaded keeps the price seen', async () 
     openBrowser({ auth_token: 't1', cart_seen: JSON.stringify({ 1: 8000 }) }),
     api,
   );
-  (await import('./accountCart.ts')).noAccount();
+  (await import('./cartLines.ts')).noAccount();
   await page.add(1, 1, cents(10000));
   expect(page.$seenPrices.get()).toEqual({ 1: 8000 });
 });

@@ -1,38 +1,13 @@
-import {
-  clampQuantity,
-  linesInEffect,
-  quantityOf,
-  sumOfQuantities,
-} from '@vitrine/contract/domain/cart.ts';
+import { clampQuantity, quantityOf } from '@vitrine/contract/domain/cart.ts';
 import type { Id } from '@vitrine/contract/domain/id.ts';
 import * as limits from '@vitrine/contract/domain/limits.ts';
-import { type Cents, cents } from '@vitrine/contract/domain/money.ts';
-import { computed } from 'nanostores';
-import { $account } from './accountCart.ts';
-import { $pendingChanges, changeLater } from './cartChanges.ts';
+import type { Cents } from '@vitrine/contract/domain/money.ts';
+import { $lines, $pendingChanges, setLine, usesAccount } from './cartLines.ts';
 import { cartMessages } from './cartMessages.ts';
-import {
-  $guestLines,
-  addGuestLine,
-  isGuestCartStored,
-  removeGuestLine,
-  setGuestLine,
-} from './guestCart.ts';
+import { addGuestLine, isGuestCartStored } from './guestCart.ts';
 import { notify } from './notices.ts';
+import { forgetPrice, rememberPrice } from './seenPrices.ts';
 import { $session } from './session.ts';
-import { storedRecord, withoutKey } from './storedRecord.ts';
-
-/** What the cart holds; `undefined` while a customer's cart is being loaded for the first time. */
-export const $lines = computed(
-  [$session, $guestLines, $account, $pendingChanges],
-  (session, guest, account, changes) => linesInEffect(session !== null, guest, account, changes),
-);
-
-/** How many items the cart holds; `undefined` while that is not known. */
-export const $count = computed($lines, (lines) => lines && sumOfQuantities(lines));
-
-export const usesAccount = (): boolean =>
-  $session.get() !== null && $account.get().state === 'ready';
 
 /** What became of adding: `full` where the line holds 200 already. */
 export type Added = { kind: 'added' } | { kind: 'full' } | { kind: 'refused'; message: string };
@@ -79,7 +54,7 @@ function keepHere(productId: Id, quantity: number): void {
 
 async function addToAccount(productId: Id, quantity: number) {
   try {
-    const account = await import('./accountSync.ts');
+    const account = await import('./serverCart.ts');
     return await account.addToAccount({ product_id: productId, quantity });
   } catch (error) {
     // The script did not arrive: the item is kept here until a page can send it.
@@ -90,34 +65,41 @@ async function addToAccount(productId: Id, quantity: number) {
 
 /**
  * Gives a product exactly this quantity, clamped to 1 to 200. Seen at once, sent shortly after. A
- * guest's line that is new stands `at` a place, or last; an account's server decides on its own.
+ * guest's line that is new stands `at` a place, or last.
  */
 export function setQuantity(productId: Id, quantity: number, at?: number): void {
-  if (usesAccount()) changeLater(productId, clampQuantity(quantity));
-  else {
-    setGuestLine(productId, quantity, at);
-    tellIfNotStored();
-  }
+  setLine(productId, clampQuantity(quantity), at);
+  if (!usesAccount()) tellIfNotStored();
+  sendLater();
 }
 
 export function remove(productId: Id): void {
   forgetPrice(productId);
-  if (usesAccount()) changeLater(productId, 0);
-  else removeGuestLine(productId);
+  setLine(productId, 0);
+  sendLater();
 }
 
-/** What one item cost, in cents, when it was put into the cart, by product. */
-export const $seenPrices = storedRecord<Cents>('cart_seen', (value) =>
-  Number.isSafeInteger(value) && Number(value) >= 0 ? cents(Number(value)) : undefined,
-);
+/** How long quick clicks are gathered before their outcome is sent, in ms. */
+const GATHERING_MS = 400;
 
-/** Keeps the first price that was seen; adding more of a product does not hide a change. */
-export function rememberPrice(productId: Id, price: Cents): void {
-  const key = String(productId);
-  if ($seenPrices.get()[key] === undefined) $seenPrices.set({ ...$seenPrices.get(), [key]: price });
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function sendLater(): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => void sendNow(), GATHERING_MS);
 }
 
-/** The line has left the cart: the product's next one begins with the price of its own time. */
-export function forgetPrice(productId: Id): void {
-  $seenPrices.set(withoutKey($seenPrices.get(), String(productId)));
+/**
+ * Sends an account's changes that are still to be sent, as when the page is left. What fails is
+ * sent by the next page.
+ */
+export async function sendNow(): Promise<void> {
+  clearTimeout(timer);
+  if (Object.keys($pendingChanges.get()).length === 0) return;
+  try {
+    const { sendChanges } = await import('./serverCart.ts');
+    await sendChanges();
+  } catch (error) {
+    reportError(error);
+  }
 }

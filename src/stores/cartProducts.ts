@@ -4,8 +4,8 @@ import { type Id, isSame } from '@vitrine/contract/domain/id.ts';
 import * as limits from '@vitrine/contract/domain/limits.ts';
 import { type ShownProduct, shownProduct } from '@vitrine/contract/domain/shownProduct.ts';
 import { atom } from 'nanostores';
-import type { AccountProduct } from './accountCart.ts';
 import { callApi } from './browserClient.ts';
+import type { AccountProduct } from './cartLines.ts';
 
 /** A line's product as the API had it last; `null` where it never had it here. */
 export interface KnownProduct {

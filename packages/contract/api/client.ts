@@ -50,7 +50,7 @@ export type Exchange = (name: string, url: string, init: RequestInit) => Promise
 export function createShopClient(options: ClientOptions): Client {
   const exchange = createExchange(options);
   return async (call, request) => {
-    const parts = request as RequestParts;
+    const parts = asGuest(call, request as RequestParts, options);
     const name = callName(call, parts);
     const { url, init } = buildRequest(call, pathOf(call, parts), parts, options);
     const data = options.adapt
@@ -59,6 +59,11 @@ export function createShopClient(options: ClientOptions): Client {
     options.onData?.(data);
     return parseResponse(name, call.data, data, 'data') as DataOf<typeof call>;
   };
+}
+
+function asGuest(call: Call, request: RequestParts, { guestId }: ClientOptions): RequestParts {
+  const id = call.request.entries.headers && guestId?.();
+  return id ? { ...request, headers: { 'X-Guest-Id': id, ...request.headers } } : request;
 }
 
 function createExchange({ fetch, timeoutMs = REQUEST_TIMEOUT_MS }: ClientOptions): Exchange {

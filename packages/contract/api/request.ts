@@ -63,6 +63,8 @@ export interface ClientOptions {
   baseUrl: string;
   language?: string | (() => string | undefined);
   token?: () => string | undefined;
+  /** Whose orders a guest's are: `X-Guest-Id` of the calls that take it. */
+  guestId?: () => string | undefined;
   /** From the page's `csrf-token` meta tag; sent as X-CSRF-TOKEN. */
   csrfToken?: () => string | undefined;
   /** ms until a request counts as unanswered. */

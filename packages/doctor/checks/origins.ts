@@ -79,8 +79,11 @@ const SAFE = ['accept', 'accept-language'];
 async function changesOfPages(shop: Shop) {
   const names = (await announced(shop))?.names ?? [];
   const headers = {
-    ...(names.includes('orders') && { 'X-Guest-Id': 'guest', 'Idempotency-Key': 'key' }),
-    ...(names.includes('paidCart') && { 'X-Cart-Order': '1' }),
+    ...(names.includes('orders') && {
+      'X-Guest-Id': 'guest',
+      'Idempotency-Key': 'key',
+      'X-Cart-Order': '1',
+    }),
   };
   const { csrf, shop: config } = shop.installation;
   const calls: [call: Call, headers: Record<string, string>][] = [

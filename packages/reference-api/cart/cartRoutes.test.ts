@@ -153,7 +153,7 @@ describe('merging a guest’s cart', () => {
     const { shop, token, client } = await openCart();
     await client(addToCart, { body: { product_id: 1, quantity: 3 } });
     const result = await client(mergeCart, { body: { merge_id: 'merge-one', items } });
-    expect(result).toEqual({ unknown: [3, 99] });
+    expect(result).toMatchObject({ unknown: [3, 99] });
     expect(await lines(shop, token)).toEqual([
       [1, 200],
       [2, 2],

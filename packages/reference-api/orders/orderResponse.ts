@@ -22,6 +22,7 @@ export function orderSummary(row: OrderRow, parts: OrderParts, language: Languag
     created_at: row.created_at,
     hold_expires_at: row.state === 'pending_payment' && row.held_by ? row.hold_expires_at : null,
     lines: linesOf(row.id, parts, language),
+    settles_cart: row.from_cart === 1 && row.customer_id !== null,
     payment: paymentResponse(parts.payments.get(row.id)),
   };
 }

@@ -2,8 +2,8 @@ import { askPasswordReset } from '@vitrine/contract/api/calls/account.ts';
 import * as limits from '@vitrine/contract/domain/limits.ts';
 import { useState } from 'react';
 import { island } from '../../hydration/island.tsx';
-import { apiFeatures } from '../../stores/apiFeatures.ts';
-import { callAsAnyone } from '../../stores/callAsAnyone.ts';
+import { NotOfferedError } from '../../stores/apiErrors.ts';
+import { callApi } from '../../stores/browserClient.ts';
 import { Field } from '../../ui/Field.tsx';
 import { messageFor } from '../forms/formError.ts';
 import { PlainForm } from '../forms/PlainForm.tsx';
@@ -25,12 +25,16 @@ export default island(function ForgottenForm({ login, messages }: Props) {
     fields: { email: { missing: messages.emailMissing, max: limits.maxEmail } },
     messages: messages.field,
     async send(body) {
-      if (!(await apiFeatures()).has('passwordReset')) return { form: messages.unavailable };
-      await callAsAnyone(askPasswordReset, { body });
+      await callApi(askPasswordReset, { body });
       setIsDone(true);
       return 'leave';
     },
-    refusalOf: (error) => ({ form: messageFor(error, messages.errorOccurred) }),
+    refusalOf: (error) => ({
+      form:
+        error instanceof NotOfferedError
+          ? messages.unavailable
+          : messageFor(error, messages.errorOccurred),
+    }),
   });
 
   return (

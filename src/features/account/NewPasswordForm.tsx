@@ -1,7 +1,7 @@
 import { resetPassword } from '@vitrine/contract/api/calls/account.ts';
 import { useState } from 'react';
 import { island } from '../../hydration/island.tsx';
-import { callAsAnyone } from '../../stores/callAsAnyone.ts';
+import { callApi } from '../../stores/browserClient.ts';
 import { clearSession } from '../../stores/session.ts';
 import { Field } from '../../ui/Field.tsx';
 import { refusalByField } from '../forms/formError.ts';
@@ -29,7 +29,7 @@ export default island(function NewPasswordForm({ login, messages }: Props) {
     check: ({ password, confirm }) =>
       confirm === password ? {} : { confirm: messages.passwordsDiffer },
     async send({ password }) {
-      await callAsAnyone(resetPassword, { body: { token: location.hash.slice(1), password } });
+      await callApi(resetPassword, { body: { token: location.hash.slice(1), password } });
       history.replaceState(null, '', location.pathname);
       clearSession();
       setIsDone(true);

@@ -3,7 +3,7 @@ import { ApiRefusalError } from '@vitrine/contract/api/errors.ts';
 import * as limits from '@vitrine/contract/domain/limits.ts';
 import { useRef } from 'react';
 import { island } from '../../hydration/island.tsx';
-import { callAsAnyone } from '../../stores/callAsAnyone.ts';
+import { callApi } from '../../stores/browserClient.ts';
 import { Field } from '../../ui/Field.tsx';
 import { messageFor, type Refusal } from '../forms/formError.ts';
 import { PlainForm } from '../forms/PlainForm.tsx';
@@ -40,7 +40,7 @@ export default island(function RegisterForm({ home, messages }: Props) {
 
   async function send({ email, password }: Values): Promise<Outcome> {
     if (opened.current !== email) {
-      await callAsAnyone(register, { body: { email, password } });
+      await callApi(register, { body: { email, password } });
       opened.current = email;
     }
     return signIn(email, password);

@@ -1,9 +1,8 @@
 import { eraseAccount, exportAccount } from '@vitrine/contract/api/calls/personalData.ts';
-import { ApiRefusalError } from '@vitrine/contract/api/errors.ts';
 import { useEffect, useRef, useState } from 'react';
 import { island } from '../../hydration/island.tsx';
+import { NotOfferedError } from '../../stores/apiErrors.ts';
 import { callApi } from '../../stores/browserClient.ts';
-import { isSignedOutAloudBy } from '../../stores/checkSession.ts';
 import { Field } from '../../ui/Field.tsx';
 import { refusalByField } from '../forms/formError.ts';
 import { PlainForm } from '../forms/PlainForm.tsx';
@@ -61,16 +60,13 @@ function DataSection({ kind, messages, onDone }: SectionProps) {
     messages: messages.field,
     send,
     refusalOf: (error) =>
-      error instanceof ApiRefusalError && error.status === 404
+      error instanceof NotOfferedError
         ? { form: messages.unavailable }
         : refusalByField(error, says.errorOccurred),
   });
 
   async function send({ password }: { password: string }): Promise<Outcome> {
-    await WORK[kind](password).catch(async (error: unknown) => {
-      await isSignedOutAloudBy(error);
-      throw error;
-    });
+    await WORK[kind](password);
     form.form.ref.current?.reset();
     onDone(says.done);
     return 'stay';

@@ -1,6 +1,5 @@
 import { logout } from '@vitrine/contract/api/calls/account.ts';
-import { apiFeatures } from '../../stores/apiFeatures.ts';
-import { apiClient } from '../../stores/browserClient.ts';
+import { visitorClient } from '../../stores/browserClient.ts';
 import { $guestUserId } from '../../stores/guestUser.ts';
 import { $session, clearSession } from '../../stores/session.ts';
 import { forgetCheck } from '../../stores/sessionCheck.ts';
@@ -30,10 +29,8 @@ export function forgetCustomer(): void {
 }
 
 async function endSession(token: string): Promise<void> {
-  const { has } = await apiFeatures();
-  if (!has('logout')) return;
   try {
-    await apiClient(() => token)(logout, {});
+    await visitorClient({ token: () => token })(logout, {});
   } catch (error) {
     console.info('The API did not end the session.', error);
   }

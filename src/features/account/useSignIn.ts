@@ -2,7 +2,7 @@ import { MEDIA_BASE_URL } from 'astro:env/client';
 import { login } from '@vitrine/contract/api/calls/account.ts';
 import { imageUrl } from '@vitrine/contract/domain/imageUrl.ts';
 import { useEffect } from 'react';
-import { callAsAnyone } from '../../stores/callAsAnyone.ts';
+import { callApi } from '../../stores/browserClient.ts';
 import { notify } from '../../stores/notices.ts';
 import { keepSession } from '../../stores/session.ts';
 import { noteCheck } from '../../stores/sessionCheck.ts';
@@ -48,7 +48,7 @@ export function useSignIn(home: string, notStored: string) {
  * session would be lost with the next page. Rejects as the call does.
  */
 async function signIn(email: string, password: string): Promise<boolean> {
-  const { token, user } = await callAsAnyone(login, { body: { email, password } });
+  const { token, user } = await callApi(login, { body: { email, password } });
   const avatar = user.avatar ? imageUrl(user.avatar, MEDIA_BASE_URL, { width: 160 }) : '';
   keepSession({ token, name: user.name.trim(), avatar });
   noteCheck(Date.now());

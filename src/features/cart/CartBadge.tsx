@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { island } from '../../hydration/island.tsx';
-import { $count } from '../../stores/cart.ts';
+import { $count } from '../../stores/cartLines.ts';
 import { nameOfCart } from '../../stores/cartMessages.ts';
 import { adoptStyles } from '../styles/adoptStyles.ts';
 import styles from './cartBadge.css?inline';

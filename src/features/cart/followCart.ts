@@ -1,5 +1,4 @@
-import { $account } from '../../stores/accountCart.ts';
-import { $count } from '../../stores/cart.ts';
+import { $account, $count } from '../../stores/cartLines.ts';
 import { nameOfCart } from '../../stores/cartMessages.ts';
 import { storedText } from '../../stores/storedText.ts';
 import { whenSeen } from '../../stores/whenSeen.ts';

@@ -1,5 +1,10 @@
-import { accountFailed, accountLoading, noAccount } from '../../stores/accountCart.ts';
-import { $pendingChanges, sendNow } from '../../stores/cartChanges.ts';
+import { sendNow } from '../../stores/cart.ts';
+import {
+  $pendingChanges,
+  accountFailed,
+  accountLoading,
+  noAccount,
+} from '../../stores/cartLines.ts';
 import { $session } from '../../stores/session.ts';
 
 let token: string | undefined;
@@ -26,7 +31,7 @@ export async function syncCart(): Promise<void> {
   if (!$session.get()) return;
   accountLoading();
   try {
-    const { syncAccount } = await import('../../stores/accountSync.ts');
+    const { syncAccount } = await import('../../stores/serverCart.ts');
     await syncAccount();
   } catch (error) {
     reportError(error);

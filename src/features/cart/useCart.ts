@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { $account } from '../../stores/accountCart.ts';
-import { $lines, $seenPrices, rememberPrice } from '../../stores/cart.ts';
+import { sendNow } from '../../stores/cart.ts';
+import { $account, $lines } from '../../stores/cartLines.ts';
 import { $products, keepAccountProducts, loadProducts } from '../../stores/cartProducts.ts';
 import { notify } from '../../stores/notices.ts';
 import { learnPaid } from '../../stores/orderedLines.ts';
+import { $seenPrices, rememberPrice } from '../../stores/seenPrices.ts';
 import { $ownOrders } from '../checkout/ownOrders.ts';
 import type { CartPageMessages } from './cartPageMessages.ts';
 import { cartView, inPlace, placedOrder, type RefusedItem } from './cartView.ts';
@@ -47,7 +48,7 @@ export function useCart(
   }, [missing, load]);
 
   // Paid for elsewhere, or after this browser was closed; an account's cart learns it as it loads.
-  useEffect(() => void learnPaid(), []);
+  useEffect(() => void learnPaid().then(sendNow), []);
 
   const refresh = useCallback(async () => {
     await Promise.all([syncCart(), load(($lines.get() ?? []).map(({ product_id }) => product_id))]);

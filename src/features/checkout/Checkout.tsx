@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { isPaidState } from '@vitrine/contract/api/entities/orderDetail.ts';
-import type { Id } from '@vitrine/contract/domain/id.ts';
 import type { Language } from '@vitrine/contract/domain/language.ts';
 import { type Cents, decimalPrice } from '@vitrine/contract/domain/money.ts';
 import type { PaymentSettings } from '@vitrine/runtime/shop/shopConfig.ts';
@@ -8,7 +7,9 @@ import { useEffect, useRef, useState } from 'react';
 import { island } from '../../hydration/island.tsx';
 import { localePath } from '../../i18n/paths.ts';
 import type { IslandMessages } from '../../i18n/translate.ts';
+import { sendNow } from '../../stores/cart.ts';
 import { checkSession } from '../../stores/checkSession.ts';
+import type { Order } from '../../stores/order.ts';
 import { forgetOrdered } from '../../stores/orderedLines.ts';
 import { $session } from '../../stores/session.ts';
 import { cameSignedIn } from '../../stores/sessionAtStart.ts';
@@ -43,7 +44,8 @@ function NamedOrder(props: CheckoutProps) {
   const signedIn = useStore($session) !== null;
   const [wasSignedIn, setWasSignedIn] = useState(cameSignedIn);
   if (signedIn && !wasSignedIn) setWasSignedIn(true);
-  const state = load.kind === 'loaded' ? load.order.detail?.state : undefined;
+  const detail = load.kind === 'found' ? load.order.detail : undefined;
+  const state = detail?.state;
 
   useEffect(() => {
     if (orderId === null) location.replace(localePath(language, '/'));
@@ -52,14 +54,14 @@ function NamedOrder(props: CheckoutProps) {
 
   const leaving = useRef(false);
   useEffect(() => {
-    if (load.kind !== 'loaded' || state === undefined || state === 'pending_payment') return;
+    if (load.kind !== 'found' || state === undefined || state === 'pending_payment') return;
     forgetAttempt(load.order.orderId);
     if (!isPaidState(state) || leaving.current) return;
     leaving.current = true;
-    leavePaid(language, load.order.orderId, load.order.total);
+    leavePaid(language, load.order, load.order.total);
   }, [load, state, language]);
 
-  if (load.kind === 'failed' || load.kind === 'foreign') {
+  if (load.kind === 'failed' || load.kind === 'notOurs') {
     return (
       <OrderTrouble
         kind={load.kind}
@@ -69,10 +71,9 @@ function NamedOrder(props: CheckoutProps) {
       />
     );
   }
-  if (load.kind === 'loading' || orderId === null || isPaidState(state)) {
+  if (load.kind !== 'found' || isPaidState(state)) {
     return <CheckoutSkeleton messages={messages.order} />;
   }
-  const { detail } = load.order;
   if (detail?.state === 'expired' || detail?.state === 'cancelled') {
     return <OrderOver detail={detail} why={detail.state} language={language} messages={messages} />;
   }
@@ -83,7 +84,7 @@ function NamedOrder(props: CheckoutProps) {
       wasSignedIn={wasSignedIn}
       onClosed={reload}
       onBusy={pause}
-      onPaid={(amount) => leavePaid(language, load.order.orderId, amount)}
+      onPaid={(amount) => leavePaid(language, load.order, amount)}
     />
   );
 }
@@ -92,9 +93,10 @@ function NamedOrder(props: CheckoutProps) {
  * Leaves the checkout of a paid order for good: the typed address is forgotten, the items leave
  * the cart, the next order of the same ones is a new one, and the back button does not lead here again.
  */
-function leavePaid(language: Language, orderId: Id, amount: Cents): void {
+function leavePaid(language: Language, { orderId, detail }: Order, amount: Cents): void {
   forgetAddressDraft();
-  void forgetOrdered(orderId);
+  forgetOrdered(orderId, detail?.settles_cart);
+  void sendNow();
   forgetAttempt(orderId);
   const query = new URLSearchParams({ orderId: String(orderId), amount: decimalPrice(amount) });
   location.replace(localePath(language, `/paysuccess/?${query}`));

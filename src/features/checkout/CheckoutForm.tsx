@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { Cents } from '@vitrine/contract/domain/money.ts';
 import { useCallback, useRef, useState } from 'react';
+import type { Order } from '../../stores/order.ts';
 import { $session } from '../../stores/session.ts';
 import { FreeOrder } from '../payment/FreeOrder.tsx';
 import { Payment } from '../payment/Payment.tsx';
@@ -8,14 +9,13 @@ import { AddressSection } from './AddressSection.tsx';
 import type { CheckoutProps } from './Checkout.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { useAddress } from './useAddress.ts';
-import type { CheckoutOrder } from './useOrderToPay.ts';
 
 /** The two columns of checkout: the form, and what is bought; one above the other on a phone. */
 export const COLUMNS =
   'mx-auto grid max-w-page grid-cols-1 gap-12 px-gutter lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-20';
 
 interface Props extends CheckoutProps {
-  order: CheckoutOrder;
+  order: Order;
   /** Somebody was signed in since the page was opened. */
   wasSignedIn: boolean;
   /** The order turned out to be no longer payable. */

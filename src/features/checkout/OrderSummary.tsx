@@ -4,14 +4,14 @@ import { imageUrl } from '@vitrine/contract/domain/imageUrl.ts';
 import { cents, formatPrice } from '@vitrine/contract/domain/money.ts';
 import { fill } from '../../i18n/fill.ts';
 import type { IslandMessages } from '../../i18n/translate.ts';
+import type { Order } from '../../stores/order.ts';
 import { Price } from '../../ui/Price.tsx';
 import { formatHoldEnd } from './formatHoldEnd.ts';
-import type { CheckoutOrder } from './useOrderToPay.ts';
 
 type Messages = IslandMessages<'checkout'>['order'];
 
 interface Props {
-  order: CheckoutOrder;
+  order: Order;
   messages: Messages;
 }
 

@@ -4,7 +4,7 @@ import { localePath } from '../../i18n/paths.ts';
 import type { IslandMessages } from '../../i18n/translate.ts';
 
 interface Props {
-  kind: 'failed' | 'foreign';
+  kind: 'failed' | 'notOurs';
   language: Language;
   messages: IslandMessages<'checkout'>['order'];
   onRetry: () => void;
@@ -15,7 +15,7 @@ export function OrderTrouble({ kind, language, messages, onRetry }: Props) {
   return (
     <div className="mx-auto max-w-page px-gutter">
       <div className="max-w-prose border-t border-line pt-8">
-        <p role="alert">{messages[kind]}</p>
+        <p role="alert">{messages[kind === 'failed' ? 'failed' : 'foreign']}</p>
         <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
           {kind === 'failed' ? (
             <button type="button" className="button" onClick={onRetry}>

@@ -8,16 +8,12 @@ const api = vi.hoisted(() => ({
 }));
 
 vi.mock('../../stores/browserClient.ts', () => ({
-  isApiOnThisOrigin: () => true,
   callApi: async (call: { name: string }, request: { params?: { id: string } }) => {
     api.asked += 1;
     if (call.name === 'order') return api.orders[request.params?.id ?? ''];
     if (call.name === 'orderHistory') return { list: api.history, totalPage: 1 };
     return [];
   },
-}));
-vi.mock('../../stores/apiFeatures.ts', () => ({
-  apiFeatures: async () => new Set(['orders']),
 }));
 vi.mock('../../stores/offers.ts', () => ({
   refreshOffers: async () => {

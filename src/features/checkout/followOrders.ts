@@ -1,17 +1,17 @@
 import { apiNow } from '@vitrine/contract/api/apiClock.ts';
-import { order, orderHistory } from '@vitrine/contract/api/calls/orderHistory.ts';
+import { orderHistory } from '@vitrine/contract/api/calls/orderHistory.ts';
 import type { OrderSummary } from '@vitrine/contract/api/entities/orderDetail.ts';
 import { ApiError, ApiRefusalError } from '@vitrine/contract/api/errors.ts';
 import { type Id, isSame } from '@vitrine/contract/domain/id.ts';
-import { apiFeatures } from '../../stores/apiFeatures.ts';
+import { NotOfferedError } from '../../stores/apiErrors.ts';
 import { callApi } from '../../stores/browserClient.ts';
 import { $products, loadProducts } from '../../stores/cartProducts.ts';
 import { refreshOffers } from '../../stores/offers.ts';
+import { readOrder } from '../../stores/order.ts';
 import { $session } from '../../stores/session.ts';
 import { delayToHoldEnd } from './delayToHoldEnd.ts';
 import { formatHoldEnd } from './formatHoldEnd.ts';
 import { forgetAttempt, madeOrders, onAttempts } from './orderAttempt.store.ts';
-import { orderHeaders } from './orderHeaders.ts';
 import { $ownOrders, type OwnOrder } from './ownOrders.ts';
 
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -76,22 +76,18 @@ function ownOrder(own: OrderSummary): OwnOrder {
 
 /** The orders that this browser made, and the account's that wait for their payment. Never rejects. */
 async function readOrders(): Promise<OrderSummary[]> {
-  if (!(await apiFeatures()).has('orders')) return [];
-  const headers = await orderHeaders();
-  const made = madeOrders().map((id) => readMade(id, headers));
-  const found = (await Promise.all([...made, readAccount()])).flat();
+  const found = (await Promise.all([...madeOrders().map(readMade), readAccount()])).flat();
   return [...new Map(found.map((own) => [String(own.order_id), own])).values()];
 }
 
-async function readMade(id: Id, headers: { 'X-Guest-Id'?: string }): Promise<OrderSummary[]> {
-  try {
-    const own = await callApi(order, { params: { id }, headers });
-    if (own.state === 'pending_payment' || own.state === 'paid') return [own];
-    forgetAttempt(id);
-    return [];
-  } catch (error) {
-    return lastKnown(error, (one) => isSame(one.order_id, id));
-  }
+/** One that is over is forgotten; without a response it is as it was known. */
+async function readMade(id: Id): Promise<OrderSummary[]> {
+  const reading = await readOrder(id);
+  if (reading.kind === 'failed') return lastKnown((one) => isSame(one.order_id, id));
+  const own = reading.kind === 'found' ? reading.order.detail : null;
+  if (own?.state === 'pending_payment' || own?.state === 'paid') return [own];
+  if (own) forgetAttempt(id);
+  return [];
 }
 
 async function readAccount(): Promise<OrderSummary[]> {
@@ -100,12 +96,10 @@ async function readAccount(): Promise<OrderSummary[]> {
   try {
     return (await callApi(orderHistory, { query: {} })).list.filter(isUnpaid);
   } catch (error) {
-    return lastKnown(error, isUnpaid);
+    if (!(error instanceof ApiError)) reportError(error);
+    const isNo = error instanceof ApiRefusalError || error instanceof NotOfferedError;
+    return isNo ? [] : lastKnown(isUnpaid);
   }
 }
 
-/** Without a response an order is as it was known; refused, it is not this visitor's. */
-function lastKnown(error: unknown, isMeant: (own: OrderSummary) => boolean): OrderSummary[] {
-  if (!(error instanceof ApiError)) reportError(error);
-  return error instanceof ApiRefusalError ? [] : [...known.values()].filter(isMeant);
-}
+const lastKnown = (isMeant: (own: OrderSummary) => boolean) => [...known.values()].filter(isMeant);

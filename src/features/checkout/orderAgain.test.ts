@@ -36,7 +36,7 @@ describe.each([
 ])('what %s orders again', (_, isCustomer) => {
   const open = () => {
     const api = fakeCartApi({
-      features: ['cart', 'paidCart', 'orders'],
+      features: ['cart', 'orders'],
       holds: isCustomer ? { 1: 2 } : {},
     });
     const session = { auth_token: 't1' };

@@ -6,15 +6,11 @@ import { readStored } from '../../stores/readStored.ts';
 import { storedEntry } from '../../stores/storedEntry.ts';
 import { storedText } from '../../stores/storedText.ts';
 
-/**
- * An attempt to buy: what was to be bought, the key it was sent with, the order it became; and
- * whether the buyer has seen that it may have become one without a response.
- */
+/** An attempt to buy: what was to be bought, the key it was sent with, the order it became. */
 const attempt = v.object({
   wish: v.string(),
   key: v.string(),
   orderId: v.nullable(id),
-  isDoubtTold: v.optional(v.boolean()),
 });
 type OrderAttempt = v.InferOutput<typeof attempt>;
 const attempts = v.array(attempt);

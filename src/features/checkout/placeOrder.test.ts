@@ -10,7 +10,6 @@ interface Sent {
 const api = vi.hoisted(() => ({
   results: [] as unknown[],
   sent: [] as Sent[],
-  onThisOrigin: true,
   record: vi.fn(),
 }));
 
@@ -27,7 +26,6 @@ vi.mock('../../stores/browserClient.ts', () => {
   return {
     callApi: client(false),
     callApiPatiently: client(true),
-    isApiOnThisOrigin: () => api.onThisOrigin,
   };
 });
 
@@ -50,7 +48,7 @@ async function openPage() {
 }
 
 beforeEach(() => {
-  Object.assign(api, { results: [], sent: [], onThisOrigin: true });
+  Object.assign(api, { results: [], sent: [] });
   const kept = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -71,7 +69,7 @@ test('§3.12 §7.10 an order is made in dollars, and the guest keeps its id', as
     source: 'Halcyre',
   });
   await placeOrder([{ ...RING, quantity: 2 }]);
-  expect(api.sent[1]?.request.headers?.['X-Guest-Id']).toBe('guest-1');
+  expect(localStorage.getItem('guestUserId')).toBe('guest-1');
 });
 
 test('nothing is ordered where the browser stores nothing, since the checkout would not find it', async () => {
@@ -180,39 +178,27 @@ test('an order is found again after others were made, or refused', async () => {
   expect(api.sent.at(-1)?.request).toMatchObject({ params: { id: 'o1' } });
 });
 
-test('an API of another origin gets no headers that it does not announce', async () => {
-  api.onThisOrigin = false;
-  api.results = [notFound, created('o1')];
-  await (await openPage()).placeOrder([RING]);
-  expect(api.sent[1]?.request.headers).toEqual({});
-});
-
-test('an API of another origin that announces orders gets them', async () => {
-  api.onThisOrigin = false;
-  api.results = [{ features: ['orders'], time: 0 }, created('o1')];
-  await (await openPage()).placeOrder([RING]);
-  expect(api.sent[1]?.request.headers?.['Idempotency-Key']).toBeTruthy();
-});
-
-test('an API without keys is sent a repeated attempt only after the buyer was told', async () => {
-  api.onThisOrigin = false;
-  api.results = [notFound, timeout];
-  expect(await (await openPage()).placeOrder([RING])).toEqual({ kind: 'failed' });
-
-  api.results = [notFound, created('o2')];
+test('of what an API might make a second order the buyer is told, and nothing is sent', async () => {
+  const doubtful = async () => {
+    const { DoubtfulOrderError } = await import('../../stores/apiErrors.ts');
+    throw new DoubtfulOrderError('POST /api/order', 'sent before');
+  };
+  api.results = [timeout, doubtful, created('o2')];
   const { placeOrder } = await openPage();
+  await placeOrder([RING]);
   expect(await placeOrder([RING])).toEqual({ kind: 'doubtful' });
   expect(await placeOrder([RING])).toEqual({ kind: 'created', orderId: 'o2' });
-  const orders = api.sent.filter(({ path }) => path === '/api/orderCreatViaApi');
-  expect(orders.map(({ isPatient }) => isPatient)).toEqual([true, true]);
+  const keys = new Set(api.sent.map(({ request }) => request.headers?.['Idempotency-Key']));
+  expect([keys.size, api.sent.every(({ isPatient }) => isPatient)]).toEqual([1, true]);
 });
 
-test('after a refusal nobody is told that the order may exist', async () => {
-  api.onThisOrigin = false;
-  api.results = [notFound, notFound, created('o1')];
+test('a refused attempt is over: the next one has a key of its own', async () => {
+  api.results = [notFound, created('o1')];
   const { placeOrder } = await openPage();
   await placeOrder([RING]);
   expect(await placeOrder([RING])).toEqual({ kind: 'created', orderId: 'o1' });
+  const [first, second] = api.sent.map(({ request }) => request.headers?.['Idempotency-Key']);
+  expect(second).not.toBe(first);
 });
 
 test.each(['not json', '{"wish":1}', 'null'])('%s in storage is no attempt', async (text) => {

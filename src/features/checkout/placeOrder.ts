@@ -1,4 +1,3 @@
-import { order } from '@vitrine/contract/api/calls/orderHistory.ts';
 import { createOrder } from '@vitrine/contract/api/calls/orders.ts';
 import { type OrderConflict, orderConflict } from '@vitrine/contract/api/entities/order.ts';
 import { ApiError, ApiRefusalError } from '@vitrine/contract/api/errors.ts';
@@ -8,11 +7,12 @@ import { type Cents, cents } from '@vitrine/contract/domain/money.ts';
 import * as v from 'valibot';
 import { pageLanguage } from '../../i18n/pageLanguage.ts';
 import { shop } from '../../shop.config.ts';
-import { callApi, callApiPatiently } from '../../stores/browserClient.ts';
+import { DoubtfulOrderError, SessionEndedError } from '../../stores/apiErrors.ts';
+import { callApiPatiently } from '../../stores/browserClient.ts';
 import { cartMessages } from '../../stores/cartMessages.ts';
-import { isSignedOutAloudBy } from '../../stores/checkSession.ts';
 import { $guestUserId } from '../../stores/guestUser.ts';
 import { newUuid } from '../../stores/newUuid.ts';
+import { readOrder } from '../../stores/order.ts';
 import { record } from '../consent/record.ts';
 import {
   attemptFor,
@@ -21,7 +21,6 @@ import {
   keepAttempt,
   ordersOfLines,
 } from './orderAttempt.store.ts';
-import { orderHeaders } from './orderHeaders.ts';
 
 /** What is to be bought; `unitPrice` in cents is the price that the buyer sees. */
 export interface OrderLineInput {
@@ -72,16 +71,10 @@ export async function placeOrder(
 ): Promise<OrderOutcome> {
   const contents = JSON.stringify([pageLanguage(), items, ...(isFromCart ? ['cart'] : [])]);
   const earlier = attemptFor(contents);
-  const isRepeat = earlier?.orderId === null;
-  const key = isRepeat ? earlier.key : newUuid();
+  const key = earlier?.orderId === null ? earlier.key : newUuid();
   try {
     if (earlier?.orderId != null && (await isUnfinished(earlier.orderId))) {
       return { kind: 'created', orderId: earlier.orderId };
-    }
-    const headers = await orderHeaders(key, isFromCart);
-    if (isRepeat && !earlier.isDoubtTold && !headers['Idempotency-Key']) {
-      keepAttempt({ ...earlier, isDoubtTold: true });
-      return { kind: 'doubtful' };
     }
     // The checkout is another page: it would know neither the order nor whose it is.
     if (!keepAttempt({ wish: contents, key, orderId: null })) {
@@ -97,7 +90,7 @@ export async function placeOrder(
         })),
         source: inLanguage(shop.name, DEFAULT_LANGUAGE),
       },
-      headers,
+      headers: { 'Idempotency-Key': key, ...(isFromCart && { 'X-Cart-Order': '1' }) },
     });
     if (created.guestUserId !== null) $guestUserId.set(String(created.guestUserId));
     keepAttempt({ wish: contents, key, orderId: created.order_id });
@@ -113,7 +106,7 @@ export async function placeOrder(
     // Refused with a message, it has become no order.
     if (error instanceof ApiRefusalError && error.status < 500) forgetRefused(key);
     // A customer whose session ended buys as a guest.
-    if (await isSignedOutAloudBy(error)) return placeOrder(items, isFromCart);
+    if (error instanceof SessionEndedError) return placeOrder(items, isFromCart);
     const outcome = outcomeOf(error);
     const isShort = outcome.kind === 'conflict' && outcome.sold_out.length > 0;
     const orderId = isShort ? await unfinishedOf(items) : undefined;
@@ -128,26 +121,21 @@ async function unfinishedOf(items: readonly OrderLineInput[]): Promise<Id | unde
   return undefined;
 }
 
-async function isOpen(orderId: Id): Promise<boolean> {
-  const request = { params: { id: orderId }, headers: await orderHeaders() };
-  const { state } = await callApi(order, request);
-  return state === 'pending_payment' || state === 'paid';
-}
-
-/** The checkout forgets an attempt once it has seen its end: one that is paid ended elsewhere. */
+/**
+ * The checkout forgets an attempt once it has seen its end: one that is paid ended elsewhere.
+ * Without a response about the old order, the buyer gets a new one.
+ */
 async function isUnfinished(orderId: Id): Promise<boolean> {
-  try {
-    if (await isOpen(orderId)) return true;
-  } catch (error) {
-    // Without a response about the old order, the buyer gets a new one.
-    if (!(error instanceof ApiError)) throw error;
-  }
+  const reading = await readOrder(orderId);
+  const state = reading.kind === 'found' ? reading.order.detail?.state : undefined;
+  if (state === 'pending_payment' || state === 'paid') return true;
   forgetAttempt(orderId);
   return false;
 }
 
 /** What an error of the order call means for the buyer. */
 export function outcomeOf(error: unknown): Unmade {
+  if (error instanceof DoubtfulOrderError) return { kind: 'doubtful' };
   if (!(error instanceof ApiRefusalError)) return { kind: 'failed' };
   const message = error.serverMessage.trim();
   if (error.code === 409) {

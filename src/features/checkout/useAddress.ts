@@ -6,16 +6,15 @@ import { type AddressField, ruleOf } from '@vitrine/contract/domain/shippingAddr
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { fill } from '../../i18n/fill.ts';
 import type { IslandMessages } from '../../i18n/translate.ts';
+import { SessionEndedError } from '../../stores/apiErrors.ts';
 import { callApi } from '../../stores/browserClient.ts';
-import { isSignedOutAloudBy } from '../../stores/checkSession.ts';
 import { notify } from '../../stores/notices.ts';
+import type { Order } from '../../stores/order.ts';
 import { $session, clearSession } from '../../stores/session.ts';
 import { firstInvalid } from '../../ui/firstInvalid.ts';
 import { $addressDraft, offerAddress, typeAddress } from './addressDraft.store.ts';
 import { addressToSend, faultOf, fieldsFor, isComplete } from './addressFields.ts';
 import { type AddressOutcome, addressOutcomeOf } from './addressOutcome.ts';
-import { orderHeaders } from './orderHeaders.ts';
-import type { CheckoutOrder } from './useOrderToPay.ts';
 
 /** Messages for single fields. */
 type FieldErrors = Partial<Record<AddressField, string>>;
@@ -24,7 +23,7 @@ export type AddressForm = ReturnType<typeof useAddress>;
 
 /** The shipping address as a form: what is typed, what is wrong with it, and saving it. */
 export function useAddress(
-  { orderId, detail }: CheckoutOrder,
+  { orderId, detail }: Order,
   messages: IslandMessages<'checkout'>['address'],
   onClosed: () => void,
 ) {
@@ -133,12 +132,11 @@ async function saveAddress(
   address: ReturnType<typeof addressToSend>,
 ): Promise<AddressOutcome> {
   try {
-    const headers = await orderHeaders();
-    await callApi(saveShippingAddress, { body: { orderId, ...address }, headers });
+    await callApi(saveShippingAddress, { body: { orderId, ...address } });
     return { kind: 'saved' };
   } catch (error) {
     if (!(error instanceof ApiError)) reportError(error);
-    if (await isSignedOutAloudBy(error)) return { kind: 'signedOut' };
+    if (error instanceof SessionEndedError) return { kind: 'signedOut' };
     const outcome = addressOutcomeOf(error, fieldsFor($session.get() !== null));
     // Code 400 signs out (spec section 8), whatever the API says of the token.
     if (outcome.kind === 'refused') clearSession();

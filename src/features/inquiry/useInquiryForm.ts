@@ -2,7 +2,7 @@ import { createInquiry } from '@vitrine/contract/api/calls/inquiries.ts';
 import { ApiRefusalError } from '@vitrine/contract/api/errors.ts';
 import * as limits from '@vitrine/contract/domain/limits.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { callAsAnyone } from '../../stores/callAsAnyone.ts';
+import { callApi } from '../../stores/browserClient.ts';
 import { notify } from '../../stores/notices.ts';
 import { messageFor, type Refusal, refusalByField } from '../forms/formError.ts';
 import { type Outcome, useForm } from '../forms/useForm.ts';
@@ -32,7 +32,7 @@ export function useInquiryForm(id: string, messages: InquiryMessages, inquiry?: 
   const isSeen = () => !!form.ref.current?.getClientRects().length;
 
   async function send(body: Record<'email' | 'country' | 'description', string>): Promise<Outcome> {
-    await callAsAnyone(createInquiry, { body });
+    await callApi(createInquiry, { body });
     if (isSeen()) setIsSubmitted(true);
     else {
       // A drawer that was closed meanwhile still owes its response.

@@ -31,11 +31,8 @@ function OrderInvoice({ language, messages, seller }: Props) {
       return <InvoiceLoading messages={messages} />;
     case 'noOrderId':
       return <OrderNotice text={messages.missing} action={orders} />;
-    case 'notFound':
-    case 'ended':
-      return <OrderNotice text={messages[state.kind]} action={login} />;
-    case 'unsupported':
-      return <OrderNotice text={messages.unsupported} action={orders} />;
+    case 'notOurs':
+      return <OrderNotice text={messages.notFound} action={login} />;
     case 'failed':
       return (
         <OrderNotice
@@ -45,6 +42,7 @@ function OrderInvoice({ language, messages, seller }: Props) {
         />
       );
     case 'found':
+      if (!state.order.detail) return <OrderNotice text={messages.unsupported} action={orders} />;
       return (
         <div className="grid gap-6">
           <div className="grid gap-3 sm:flex sm:flex-wrap print:hidden">
@@ -59,7 +57,7 @@ function OrderInvoice({ language, messages, seller }: Props) {
             </a>
           </div>
           <InvoiceSheet
-            order={state.order}
+            order={state.order.detail}
             messages={messages}
             seller={seller}
             language={language}

@@ -38,6 +38,7 @@ function order(state: OrderState, fields: Partial<OrderDetail> = {}): OrderDetai
     hold_expires_at: null,
     address: null,
     payment: null,
+    settles_cart: false,
     history: state === 'pending_payment' ? [] : [{ state: 'paid', at: PAID }],
     ...fields,
   };

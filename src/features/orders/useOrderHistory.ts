@@ -1,11 +1,12 @@
 import { orderHistory } from '@vitrine/contract/api/calls/orderHistory.ts';
 import type { OrderSummary } from '@vitrine/contract/api/entities/orderDetail.ts';
+import { ApiError } from '@vitrine/contract/api/errors.ts';
+import { NotOfferedError, SessionEndedError } from '../../stores/apiErrors.ts';
 import { callApi } from '../../stores/browserClient.ts';
 import { $session } from '../../stores/session.ts';
 import { cameSignedIn } from '../../stores/sessionAtStart.ts';
 import { usePolling } from '../../ui/usePolling.ts';
 import { isChecked } from './historyMessages.ts';
-import { orderCallFailure } from './orderCallFailure.ts';
 import { useKept } from './useKept.ts';
 
 /** `ended`: the API no longer knows the token. `unsupported`: it keeps no such list at all. */
@@ -45,7 +46,8 @@ async function loadPage(page: number): Promise<OrderHistoryState> {
     const { list, totalPage } = await callApi(orderHistory, { query: { page } });
     return { kind: 'listed', orders: list, totalPage };
   } catch (error) {
-    const kind = await orderCallFailure(error);
-    return { kind: kind === 'notFound' ? 'unsupported' : kind };
+    if (error instanceof SessionEndedError) return { kind: 'ended' };
+    if (!(error instanceof ApiError)) reportError(error);
+    return { kind: error instanceof NotOfferedError ? 'unsupported' : 'failed' };
   }
 }

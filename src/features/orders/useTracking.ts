@@ -5,7 +5,7 @@ import { ApiRefusalError } from '@vitrine/contract/api/errors.ts';
 import { atom } from 'nanostores';
 import { useState } from 'react';
 import { createQuery } from '../../stores/apiQuery.ts';
-import { callAsAnyone } from '../../stores/callAsAnyone.ts';
+import { callApi } from '../../stores/browserClient.ts';
 import type { TrackingMessages } from './trackingMessages.ts';
 
 /** What the page knows about the number that was requested last. */
@@ -50,7 +50,7 @@ async function read(number: string, messages: TrackingMessages): Promise<Trackin
     message: message || (navigator.onLine ? messages.queryError : messages.offline),
   });
   try {
-    const { info, reason } = await callAsAnyone(trackOrder, { query: { order_id: number } });
+    const { info, reason } = await callApi(trackOrder, { query: { order_id: number } });
     return info ? { kind: 'found', number, info } : failed(reason);
   } catch (error) {
     return failed(error instanceof ApiRefusalError ? error.serverMessage : '');

@@ -1,6 +1,6 @@
 import { formatPrice } from '@vitrine/contract/domain/money.ts';
 import { type ReactNode, useId, useState } from 'react';
-import { isSignedOutAloudBy } from '../../stores/checkSession.ts';
+import { SessionEndedError } from '../../stores/apiErrors.ts';
 import { messageFor } from '../forms/formError.ts';
 import type { PaymentProps } from './Payment.tsx';
 import { placeFreeOrder } from './placeFreeOrder.ts';
@@ -34,7 +34,7 @@ export function FreeOrder({
       await placeFreeOrder(orderId);
       onPaid(amount);
     } catch (error) {
-      if (await isSignedOutAloudBy(error)) return;
+      if (error instanceof SessionEndedError) return;
       setTrouble(messageFor(error, messages.free.failed));
     } finally {
       note(false);

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { island } from '../../hydration/island.tsx';
 import type { IslandMessages } from '../../i18n/translate.ts';
 import { createQuery } from '../../stores/apiQuery.ts';
+import { sendNow } from '../../stores/cart.ts';
 import { forgetOrdered } from '../../stores/orderedLines.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { usePolling } from '../../ui/usePolling.ts';
@@ -48,7 +49,9 @@ function Result({ language, messages, isTestPayment }: Props) {
 
   // The window of the payment may have been closed before the checkout could do this.
   useEffect(() => {
-    if (result.kind === 'paid' && orderId) void forgetOrdered(orderId);
+    if (result.kind !== 'paid' || !orderId) return;
+    forgetOrdered(orderId, result.isSettledByApi);
+    void sendNow();
   }, [result, orderId]);
 
   // Counted once an order by `record`, and never where no money has moved.

@@ -1,53 +1,25 @@
-import { order } from '@vitrine/contract/api/calls/orderHistory.ts';
-import { ordersInfo } from '@vitrine/contract/api/calls/orders.ts';
 import { capturePayment, createPayment } from '@vitrine/contract/api/calls/payments.ts';
-import {
-  type OrderDetail,
-  orderStateConflict,
-} from '@vitrine/contract/api/entities/orderDetail.ts';
+import { orderStateConflict } from '@vitrine/contract/api/entities/orderDetail.ts';
 import { paymentDeclined } from '@vitrine/contract/api/entities/paymentSteps.ts';
 import { ApiRefusalError } from '@vitrine/contract/api/errors.ts';
 import type { Id } from '@vitrine/contract/domain/id.ts';
-import type { Cents } from '@vitrine/contract/domain/money.ts';
 import * as v from 'valibot';
-import { apiFeatures } from '../../stores/apiFeatures.ts';
 import { callApi } from '../../stores/browserClient.ts';
-import { $guestUserId } from '../../stores/guestUser.ts';
+import { loadOrder } from '../../stores/order.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
-
-/** Whom a guest's order belongs to. */
-const ownerHeaders = () => ({ 'X-Guest-Id': $guestUserId.get() });
-
-/** An order as the API knows it; `detail` is `null` where the API has only the specified calls. */
-export interface KnownOrder {
-  total: Cents;
-  detail: OrderDetail | null;
-}
-
-/** Reads an order for its owner. Rejects as any call does. */
-export async function readOrder(orderId: Id): Promise<KnownOrder> {
-  const features = await apiFeatures();
-  const params = { id: orderId };
-  if (!features.has('orders')) {
-    return { total: (await callApi(ordersInfo, { params })).total_price, detail: null };
-  }
-  const detail = await callApi(order, { params, headers: ownerHeaders() });
-  return { total: detail.total_price, detail };
-}
 
 /**
  * What the API says became of an order's payment. One that says only that there is such an order
  * leaves it unpaid. Rejects as any call does.
  */
 export async function readOutcome(orderId: Id): Promise<Outcome> {
-  const { detail } = await readOrder(orderId);
+  const { detail } = await loadOrder(orderId);
   return detail ? outcomeOf(detail) : { kind: 'unpaid' };
 }
 
 /** Starts the payment of an order at the API; requested again, it returns the same payment. */
 export async function beginAtApi(orderId: Id): Promise<string> {
-  const request = { body: { order_id: orderId }, headers: ownerHeaders() };
-  return (await callApi(createPayment, request)).payment_id;
+  return (await callApi(createPayment, { body: { order_id: orderId } })).payment_id;
 }
 
 /**
@@ -65,8 +37,7 @@ export async function captureAtApi(
       const outcome = await readOutcome(orderId);
       if (outcome.kind !== 'unpaid') return outcome;
     }
-    const request = { params: { payment_id: paymentId }, headers: ownerHeaders() };
-    const captured = await callApi(capturePayment, request);
+    const captured = await callApi(capturePayment, { params: { payment_id: paymentId } });
     if (captured.status === 'PENDING') return { kind: 'held' };
     return { kind: 'paid', amount: captured.amount, isTest: captured.practice };
   } catch (error) {

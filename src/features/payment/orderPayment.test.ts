@@ -19,9 +19,6 @@ const shown = vi.hoisted(() => ({
 }));
 
 vi.mock('./apiPayment.ts', () => api);
-vi.mock('../../stores/checkSession.ts', () => ({
-  isSignedOutBy: async ({ code }: { code?: number }) => code === 401,
-}));
 vi.mock('./paypal.ts', () => ({
   showWaysToPay: async (_: unknown, __: unknown, handlers: unknown) => {
     shown.shows += 1;
@@ -58,6 +55,15 @@ async function refuse(status: number) {
   const { ApiRefusalError } = await import('@vitrine/contract/api/errors.ts');
   const result = { status, code: status, message: '', errors: {} };
   api.beginAtApi.mockRejectedValue(new ApiRefusalError('POST /api/x/payments', result));
+}
+
+async function endSession() {
+  const { SessionEndedError } = await import('../../stores/apiErrors.ts');
+  const { ApiRefusalError } = await import('@vitrine/contract/api/errors.ts');
+  const refusal = { status: 401, code: 401, message: '', errors: {} };
+  api.beginAtApi.mockRejectedValue(
+    new SessionEndedError(new ApiRefusalError('POST /api/x/payments', refusal)),
+  );
 }
 
 async function disconnect() {
@@ -186,7 +192,7 @@ test.each([
   ['no connection', disconnect, { kind: 'open', last: 'offline' }],
   ['no address', () => refuse(422), { kind: 'open', last: 'noAddress' }],
   ['PayPal not reached', () => refuse(503), { kind: 'open', last: 'failed' }],
-  ['a lost sign-in', () => refuse(401), { kind: 'signedOut' }],
+  ['a session that ended', endSession, { kind: 'signedOut' }],
 ])('%s: the payment does not begin', async (_, happen, state) => {
   const { payment, ways } = await openPage();
   await happen();

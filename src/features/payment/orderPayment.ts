@@ -49,9 +49,7 @@ export function createOrderPayment(options: () => PaymentOptions) {
       $isTest.set(shown.isTest);
       send({ kind: 'offer', last });
     } catch (error) {
-      if (!isCurrent()) return;
-      const why = await whyUnavailable(error);
-      if (isCurrent()) send(why);
+      if (isCurrent()) send(whyUnavailable(error));
     } finally {
       clearTimeout(late);
     }
@@ -169,7 +167,7 @@ function createPaymentHandlers(
         if (error instanceof ApiRefusalError && error.status === 409) await refresh();
         // Money may be moving already: nothing is offered until that is known.
         if (error instanceof ApiRefusalError && error.status === 502) void learnEarlier();
-        send(error instanceof NotStartedError ? { kind: 'stop' } : await whyNotStarted(error));
+        send(error instanceof NotStartedError ? { kind: 'stop' } : whyNotStarted(error));
         throw error;
       }
     },

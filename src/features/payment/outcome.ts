@@ -48,10 +48,10 @@ const CLOCK: Clock = {
 };
 
 /** Asks until the outcome is known, 1, 2, 4, then 8 s apart, for up to a minute. */
-export async function settle(
-  ask: (round: number) => Promise<Outcome>,
+export async function settle<Said extends Outcome>(
+  ask: (round: number) => Promise<Said>,
   clock: Clock = CLOCK,
-): Promise<Outcome> {
+): Promise<Said> {
   const until = clock.now() + SETTLE_MS;
   for (let round = 0; ; round += 1) {
     const outcome = await ask(round);

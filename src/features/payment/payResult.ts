@@ -1,8 +1,7 @@
-import { ApiError, ApiRefusalError } from '@vitrine/contract/api/errors.ts';
+import type { OrderDetail } from '@vitrine/contract/api/entities/orderDetail.ts';
 import type { Id } from '@vitrine/contract/domain/id.ts';
 import type { Cents } from '@vitrine/contract/domain/money.ts';
-import { isSignedOutBy } from '../../stores/checkSession.ts';
-import { type KnownOrder, readOrder } from './apiPayment.ts';
+import { type OrderReading, readOrder } from '../../stores/order.ts';
 import { type Outcome, outcomeOf, settle } from './outcome.ts';
 import { startedPaymentOf } from './startedPayments.store.ts';
 
@@ -14,7 +13,7 @@ export type PayResult =
   /** The order exists; the API cannot say whether it is paid. */
   | { kind: 'plain'; total: Cents }
   | { kind: 'unpaid' | 'unknown' | 'held' | 'cancelled' | 'expired' | 'refunded' | 'review' }
-  | { kind: 'paid'; amount: Cents; isTest: boolean; productIds: Id[] };
+  | { kind: 'paid'; amount: Cents; isTest: boolean; productIds: Id[]; isSettledByApi: boolean };
 
 /**
  * Asks the API what became of an order, for up to a minute while its payment is being captured.
@@ -22,37 +21,40 @@ export type PayResult =
  * the specified calls is paid with.
  */
 export async function readPayResult(orderId: string, isTestPayment: boolean): Promise<PayResult> {
-  let known: KnownOrder | undefined;
-  try {
-    const outcome = await settle(async () => {
-      known = await readOrder(orderId);
-      return outcomeHere(orderId, known, isTestPayment);
-    });
-    if (known?.detail === null && outcome.kind === 'unpaid') {
-      return { kind: 'plain', total: known.total };
-    }
-    return resultOf(outcome, known);
-  } catch (error) {
-    const isNo = error instanceof ApiRefusalError && [401, 403, 404].includes(error.code);
-    if (isNo || (await isSignedOutBy(error))) return { kind: 'notOurs' };
-    if (error instanceof ApiError) return { kind: 'unreachable' };
-    throw error;
-  }
+  const { reading, ...outcome } = await settle(async () => {
+    const reading = await readOrder(orderId);
+    return { ...outcomeHere(reading, isTestPayment), reading };
+  });
+  if (reading.kind === 'notOurs') return { kind: 'notOurs' };
+  if (reading.kind === 'failed') return { kind: 'unreachable' };
+  const { detail, total } = reading.order;
+  if (!detail && outcome.kind === 'unpaid') return { kind: 'plain', total };
+  return resultOf(outcome, detail);
 }
 
-/** Where the API cannot say it, this browser remembers what PayPal said. */
-function outcomeHere(orderId: string, { detail, total }: KnownOrder, isTest: boolean): Outcome {
+/**
+ * Where the API cannot say it, this browser remembers what PayPal said. Without an order there is
+ * nothing to wait for.
+ */
+function outcomeHere(reading: OrderReading, isTest: boolean): Outcome {
+  if (reading.kind !== 'found') return { kind: 'unpaid' };
+  const { orderId, detail, total } = reading.order;
   if (detail) return outcomeOf(detail);
   const isPaid = startedPaymentOf(orderId)?.stage === 'paid';
   return isPaid ? { kind: 'paid', amount: total, isTest } : { kind: 'unpaid' };
 }
 
-function resultOf(outcome: Outcome, known: KnownOrder | undefined): PayResult {
+function resultOf(outcome: Outcome, detail: OrderDetail | null): PayResult {
   switch (outcome.kind) {
     case 'paid': {
       const { amount, isTest } = outcome;
-      const productIds = known?.detail?.lines.map(({ product_id }) => product_id) ?? [];
-      return { kind: 'paid', amount, isTest, productIds };
+      return {
+        kind: 'paid',
+        amount,
+        isTest,
+        productIds: detail?.lines.map(({ product_id }) => product_id) ?? [],
+        isSettledByApi: detail?.settles_cart ?? false,
+      };
     }
     case 'over':
       return { kind: outcome.why };

@@ -1,5 +1,5 @@
 import { ApiError, ApiRefusalError } from '@vitrine/contract/api/errors.ts';
-import { isSignedOutBy } from '../../stores/checkSession.ts';
+import { SessionEndedError } from '../../stores/apiErrors.ts';
 import { endedOrder } from './apiPayment.ts';
 import type { Attempt, PaymentEvent, Unavailable } from './paymentState.ts';
 import {
@@ -10,8 +10,8 @@ import {
 } from './unavailable.ts';
 
 /** What it means that the ways to pay could not be shown. */
-export async function whyUnavailable(error: unknown): Promise<PaymentEvent> {
-  if (await isSignedOutBy(error)) return { kind: 'signedOut' };
+export function whyUnavailable(error: unknown): PaymentEvent {
+  if (error instanceof SessionEndedError) return { kind: 'signedOut' };
   return { kind: 'unavailable', why: unavailableBy(error) };
 }
 
@@ -25,8 +25,8 @@ function unavailableBy(error: unknown): Unavailable {
 }
 
 /** What it means that a payment could not be started; nothing was paid. */
-export async function whyNotStarted(error: unknown): Promise<PaymentEvent> {
-  if (await isSignedOutBy(error)) return { kind: 'signedOut' };
+export function whyNotStarted(error: unknown): PaymentEvent {
+  if (error instanceof SessionEndedError) return { kind: 'signedOut' };
   const ended = error instanceof ApiRefusalError ? endedOrder(error) : undefined;
   if (ended) return { kind: 'settle', outcome: ended };
   return { kind: 'stop', last: attemptEndedBy(error) };

@@ -8,9 +8,9 @@ import {
 } from '@paypal/paypal-js/sdk-v6';
 import { paymentsSetup } from '@vitrine/contract/api/calls/payments.ts';
 import type { PaymentSetup } from '@vitrine/contract/api/entities/paymentSteps.ts';
-import { ApiRefusalError } from '@vitrine/contract/api/errors.ts';
 import { withRegion } from '@vitrine/contract/domain/language.ts';
 import { decimalPrice } from '@vitrine/contract/domain/money.ts';
+import { NotOfferedError } from '../../stores/apiErrors.ts';
 import { callApi } from '../../stores/browserClient.ts';
 import { showPageButtons } from './pageOrder.ts';
 import type { PaymentButtons, PaymentHandlers, Scene } from './paymentButtons.ts';
@@ -45,7 +45,7 @@ async function readSetup(): Promise<PaymentSetup> {
     const base = new URL(PUBLIC_API_BASE_URL || '/', location.href);
     return { ...setup, script_url: setup.script_url && new URL(setup.script_url, base).href };
   } catch (error) {
-    if (error instanceof ApiRefusalError && error.status === 404) {
+    if (error instanceof NotOfferedError) {
       throw new PaymentsClosedError('The API takes no payments.', { cause: error });
     }
     throw error;

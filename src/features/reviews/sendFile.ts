@@ -1,6 +1,5 @@
 import { uploadFile } from '@vitrine/contract/api/calls/reviewWriting.ts';
-import { apiClient } from '../../stores/browserClient.ts';
-import { $session } from '../../stores/session.ts';
+import { visitorClient } from '../../stores/browserClient.ts';
 
 /** A video of 50 MB over a slow line takes minutes; ms. */
 const UPLOAD_TIMEOUT_MS = 15 * 60_000;
@@ -14,7 +13,7 @@ export async function sendFile(
   onProgress: (share: number) => void,
   cancelled: AbortSignal,
 ): Promise<string> {
-  const send = apiClient(() => $session.get()?.token, {
+  const send = visitorClient({
     timeoutMs: UPLOAD_TIMEOUT_MS,
     fetch: fetchWithProgress(onProgress, cancelled),
   });

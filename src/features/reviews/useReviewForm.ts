@@ -5,7 +5,6 @@ import { imageUrl } from '@vitrine/contract/domain/imageUrl.ts';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { callApi } from '../../stores/browserClient.ts';
-import { isSignedOutBy } from '../../stores/checkSession.ts';
 import { $session } from '../../stores/session.ts';
 import type { FormMessages } from './formMessages.ts';
 import { missingIn, outcomeUnknown, type ReviewProblems, reviewRefusal } from './reviewRefusal.ts';
@@ -59,8 +58,7 @@ export function useReviewForm(
       if (maybeKept.current && error instanceof ApiRefusalError && error.code === 403)
         return accepted();
       maybeKept.current ||= outcomeUnknown(error);
-      const isSignedOut = (await isSignedOutBy(error)) || $session.get() === null;
-      refuse(reviewRefusal(error, messages, isSignedOut));
+      refuse(reviewRefusal(error, messages, $session.get() === null));
       setState('writing');
     } finally {
       submitting.current = false;

@@ -47,7 +47,6 @@ export function useReviewPermission(product: string, language: Language) {
         if (!(error instanceof ApiError)) throw error;
         // A session that ended, or a customer who may not: the result is no.
         const isNo = error instanceof ApiRefusalError && [401, 403, 404].includes(error.code);
-        if (error instanceof ApiRefusalError) await checkAnew();
         if (!isNo && isCurrent()) setPermission({ kind: 'unchecked', token });
         return;
       }
@@ -63,10 +62,3 @@ export function useReviewPermission(product: string, language: Language) {
 
   return { permission, check, onHold };
 }
-
-/** What asks about the session is not loaded with the page. */
-const checkAnew = () =>
-  import('../../stores/checkSession.ts').then(
-    ({ checkSession }) => checkSession(),
-    () => undefined,
-  );

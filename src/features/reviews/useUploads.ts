@@ -1,6 +1,5 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { shop } from '../../shop.config.ts';
-import { isSignedOutBy } from '../../stores/checkSession.ts';
 import { $session } from '../../stores/session.ts';
 import type { FormMessages } from './formMessages.ts';
 import { type FileLimits, problemOf } from './reviewFile.ts';
@@ -33,9 +32,8 @@ export function useUploads(messages: FormMessages['upload']) {
         const key = await sendFile(file, onProgress, controller.signal);
         dispatch({ kind: 'done', id, key });
       } catch (error) {
-        const isSignedOut = (await isSignedOutBy(error)) || $session.get() === null;
         if (controller.signal.aborted) return;
-        dispatch({ id, ...fileRefusal(error, messages, isSignedOut) });
+        dispatch({ id, ...fileRefusal(error, messages, $session.get() === null) });
       } finally {
         onTheWay.current.delete(id);
       }

@@ -3,7 +3,7 @@ import * as limits from '../../domain/limits.ts';
 import { defineCall } from '../call.ts';
 import { cartLine } from '../entities/order.ts';
 import { listSchema, unspecifiedData } from '../envelope.ts';
-import { id, requiredText } from '../values.ts';
+import { id, listOrNone, requiredText } from '../values.ts';
 
 /** A line holds 1 to 200 items (spec section 5). */
 export const quantity = v.pipe(
@@ -69,7 +69,8 @@ export const setCartQuantity = defineCall({
 
 /**
  * Adds a guest's lines to the customer's cart, once for each `merge_id`. `unknown` lists the ids
- * that are not sold; what a full cart has no room for is left out. Announced as `cart`.
+ * that are not sold; what a full cart has no room for is left out. `kept` are ids that cannot be
+ * had now: their lines stay the guest's. Announced as `cart`.
  */
 export const mergeCart = defineCall({
   name: 'mergeCart',
@@ -83,5 +84,5 @@ export const mergeCart = defineCall({
       items: v.array(v.object({ product_id: id, quantity })),
     }),
   }),
-  data: v.object({ unknown: v.array(id) }),
+  data: v.object({ unknown: v.array(id), kept: listOrNone(id) }),
 });

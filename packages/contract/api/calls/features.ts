@@ -4,7 +4,6 @@ import { defineCall } from '../call.ts';
 /** What an API may offer beyond the specification, to pages or a publisher, each under `/api/x/`. */
 export const FEATURES = [
   'cart',
-  'paidCart',
   'logout',
   'orders',
   'payments',

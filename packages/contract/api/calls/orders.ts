@@ -7,8 +7,8 @@ import { id, requiredText } from '../values.ts';
 import { quantity } from './cart.ts';
 
 /**
- * Headers that an API of ours understands, for callers that know they talk to one: who the guest
- * is, a key that makes repeating the call safe, and that the order is made of the buyer's cart.
+ * Headers beyond the specification, for an API that announces `orders`: who the guest is, a key
+ * that makes repeating the call safe, and that the order is made of the buyer's cart.
  */
 const guestHeader = { 'X-Guest-Id': v.optional(v.string()) };
 const orderHeaders = v.object({
@@ -21,8 +21,8 @@ const orderHeaders = v.object({
  * Creates an order. The API prices it: `unit_price` (dollars) is what the buyer saw, and if it
  * differs nothing is ordered and 409 has the new `prices`, `sold_out` lines with how many are
  * `available`, and ids that are `gone`. `guestUserId` is for guests only. `Idempotency-Key` makes
- * it safe to repeat; `X-Cart-Order: 1` says that the order was made of the buyer's cart, which
- * then loses what was paid for (announced as `paidCart`).
+ * it safe to repeat; `X-Cart-Order: 1` says that the order was made of the buyer's cart,
+ * which an API may then let go of what was paid for (`settles_cart` of the order).
  */
 export const createOrder = defineCall({
   name: 'orderCreatViaApi',

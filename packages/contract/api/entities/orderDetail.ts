@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import {
+  flag,
   id,
   numeric,
   optionalText,
@@ -56,6 +57,8 @@ const fields = {
   /** Until when the items of an unpaid order are held; `null` where they are not. */
   hold_expires_at: optionalTimestamp,
   lines: v.array(orderLine),
+  /** True where the API itself takes what is paid for out of the buyer's cart. */
+  settles_cart: flag,
   /** What became of its payment; `null` where none was started. */
   payment: v.nullish(orderPayment, null),
 };

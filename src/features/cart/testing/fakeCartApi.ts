@@ -76,6 +76,7 @@ export function fakeCartApi({ isBare = false, features = ['cart'], holds = {} }:
         order_id,
         state: order.state,
         currency: 'USD',
+        settles_cart: order.isOfAccountCart,
         total_price: 10,
         created_at: '2026-11-21 12:00:00',
         lines: [],

@@ -5,28 +5,17 @@ import type { FakeCartApi } from './fakeCartApi.ts';
 /** The cart as a page of this browser has it, over an API; modules are loaded anew. */
 export async function openPage(browser: TestBrowser, api: FakeCartApi) {
   vi.resetModules();
-  const { createShopClient } = await import('@vitrine/contract/api/client.ts');
-  const { $session } = await import('#stores/session.ts');
-  const callApi = createShopClient({
-    baseUrl: '',
-    fetch: api.fetch,
-    token: () => $session.get()?.token,
-  });
-  vi.doMock('../../../stores/browserClient.ts', () => ({
-    callApi,
-    callApiPatiently: callApi,
-    isApiOnThisOrigin: () => true,
-  }));
+  vi.stubGlobal('fetch', api.fetch);
+  vi.doMock('astro:env/client', () => ({ PUBLIC_API_BASE_URL: '' }));
   const messages = new Proxy({}, { get: (_, key) => String(key) });
   vi.doMock('../../../stores/cartMessages.ts', () => ({ cartMessages: () => messages }));
-  const cart = await import('#stores/cart.ts');
+  const cart = { ...(await import('#stores/cart.ts')), ...(await import('#stores/cartLines.ts')) };
   const { followSession, syncCart } = await import('../followSession.ts');
   const { $notices } = await import('#stores/notices.ts');
   const session = await import('#stores/session.ts');
-  const { inTurn } = await import('#stores/accountSync.ts');
-  const paid = await import('#stores/orderedLines.ts');
+  const { inTurn } = await import('#stores/serverCart.ts');
   const ordered = await import('#stores/orderedLines.ts');
-  const { sendNow } = await import('#stores/cartChanges.ts');
+  const { $seenPrices } = await import('#stores/seenPrices.ts');
   // What the badge does on every page: being listened to, the stores follow the storage.
   cart.$count.listen(() => undefined);
   followSession();
@@ -44,10 +33,9 @@ export async function openPage(browser: TestBrowser, api: FakeCartApi) {
   return {
     ...cart,
     ...session,
-    ...paid,
     ...ordered,
     syncCart,
-    sendNow,
+    $seenPrices,
     settled,
     lines: () => cart.$lines.get()?.map((line) => [Number(line.product_id), line.quantity]),
     guest: () =>

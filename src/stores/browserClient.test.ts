@@ -15,9 +15,9 @@ describe('a call that needs no session', () => {
       const code = hasToken && !knows ? 401 : url.endsWith('/inquiries') && hasToken ? 422 : 200;
       return Response.json({ code, msg: '', data: {} }, { status: code });
     });
-    const { callAsAnyone } = await import('./callAsAnyone.ts');
+    const { callApi } = await import('./browserClient.ts');
     const body = { email: 'ada@example.com', country: 'FR', description: 'x' };
-    const result = await callAsAnyone(createInquiry, { body }).then(
+    const result = await callApi(createInquiry, { body }).then(
       () => 'sent',
       () => 'refused',
     );
