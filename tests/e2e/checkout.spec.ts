@@ -134,7 +134,7 @@ test('an API that knows only the total is enough @desktop', async ({ page, shop 
   await expect(summary.getByRole('listitem')).toHaveCount(0);
   await page.route(TOTAL, (route) => route.fulfill({ status: 404, json: { code: 404 } }));
   await page.reload();
-  await expect(page.getByRole('alert')).toHaveText(say('en', 'order.failed'));
+  await expect(page.getByRole('alert')).toHaveText(say('en', 'order.foreign'));
 });
 
 test('no response about the token is no reason to sign out @desktop', async ({ page, shop }) => {

@@ -156,7 +156,8 @@ for (const language of LANGUAGES) {
     await page.evaluate(() => sessionStorage.setItem('auth_checked', String(Date.now())));
     await page.goto(at('/orderHistory/'));
     const { say, main } = historyPage(page, language);
-    await expect(main.getByText(say('history.ended'))).toBeVisible();
+    await expect(page.getByText(message(language, 'account', 'sessionEnded'))).toBeVisible();
+    await expect(main.getByText(say('history.guest'))).toBeVisible();
     expect(await keptSession(page)).toEqual({});
   });
 
@@ -170,9 +171,7 @@ for (const language of LANGUAGES) {
     await page.goto(at('/orderHistory/'));
     await expect(main.getByText(say('history.empty'))).toBeVisible();
 
-    await page.route('**/api/x/orders?*', (route) =>
-      route.fulfill({ status: 404, json: { code: 404 } }),
-    );
+    await page.route('**/api/x', (route) => route.fulfill({ status: 404, json: { code: 404 } }));
     await page.reload();
     await expect(main.getByText(say('history.unsupported'))).toBeVisible();
 

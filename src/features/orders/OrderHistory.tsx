@@ -43,11 +43,10 @@ function Orders({ language, messages, hasInvoices }: Props) {
     case 'loading':
       return <OrdersLoading messages={messages} />;
     case 'guest':
-    case 'ended':
       return (
         <OrderNotice
           isNothingYet
-          text={history[state.kind]}
+          text={history.guest}
           action={to.login}
           hint={history.guestOrders}
           other={to.track}
