@@ -1,4 +1,3 @@
-import type { CsrfConfig } from '@vitrine/contract/api/csrf.ts';
 import { isCountry } from '@vitrine/contract/domain/country.ts';
 import { isEmail } from '@vitrine/contract/domain/email.ts';
 import {
@@ -8,7 +7,6 @@ import {
   type Language,
 } from '@vitrine/contract/domain/language.ts';
 import * as v from 'valibot';
-import type { HouseConfig, OwnConfig, ShopConfig } from './shopConfig.ts';
 import { themeNames } from './themes.ts';
 
 const text = v.pipe(v.string(), v.nonEmpty('is empty'));
@@ -24,6 +22,7 @@ const country = v.pipe(
   v.string(),
   v.check(isCountry, 'is no country: give its two letters, such as FR'),
 );
+/** Places elsewhere on the web, under the names that are shown. */
 const links = v.optional(
   v.array(v.strictObject({ name: text, url: v.pipe(v.string(), v.url('is no web address')) })),
   [],
@@ -38,9 +37,12 @@ const path = <Start extends string>(start: Start) =>
     `should be a path that begins with ${start}`,
   );
 
+/** What the shop does; browsers read it too. */
 const ofShop = {
+  /** Also sent to the API as an order's `source`. */
   name: byLanguage,
   company: byLanguage,
+  /** Year and month, such as `2024-03`. */
   foundingDate: v.optional(
     v.pipe(
       v.string(),
@@ -52,20 +54,37 @@ const ofShop = {
     v.trim(),
     v.check(isEmail, 'is no e-mail address that all mail servers deliver to'),
   ),
+  /** Where the company sits: place, and country by its two letters. */
   address: v.strictObject({ locality: byLanguage, country }),
+  /** The regions that are delivered to, as structured data names them. */
   areaServed: v.optional(v.array(text), []),
+  /** How the shop takes payments. */
   payments: v.optional(
     v.strictObject({
+      /**
+       * `server`: the API creates and captures the payments, and says itself which provider takes
+       * them. `client`: for an API that has only the specified calls, the page does both; a build
+       * is set so by `PAYMENTS_FLOW` as well.
+       */
       flow: v.optional(v.picklist(['server', 'client']), 'server'),
+      /** PayPal's client id, read for `client` only; without one the shop takes no payments. */
       clientId: v.optional(v.string(), ''),
       environment: v.optional(v.picklist(['sandbox', 'live']), 'sandbox'),
     }),
     {},
   ),
+  /** Places to talk; the first is also offered on product pages. None hides the links. */
   chats: links,
+  /**
+   * `asked`: analytics and the ads pixel wait for the visitor's yes. `implied`: they run until the
+   * visitor declines; only for shops whose law allows it.
+   */
   consent: v.optional(v.picklist(['asked', 'implied']), 'asked'),
+  /** The API's path for creating an order, which shops name differently. */
   orderPath: v.optional(path('/api/'), '/api/orderCreatViaApi'),
+  /** Number of categories in the menu bar; the drawer shows all of them. */
   menuCategories: v.optional(count, 5),
+  /** What customers may add to a review; the API has the last word. Megabytes are of 1024². */
   reviewFiles: v.optional(
     v.strictObject({
       max: v.optional(count, 9),
@@ -74,6 +93,7 @@ const ofShop = {
     }),
     {},
   ),
+  /** Items on one page of each list. */
   pageSizes: v.optional(
     v.strictObject({
       home: v.optional(count, 20),
@@ -86,19 +106,39 @@ const ofShop = {
   ),
 };
 
+/**
+ * What only pages say of the house, kept apart so that no script carries it. Pages and data leave
+ * out what it leaves out.
+ */
 const ofHouse = {
+  /** Who makes the products whose facts name no maker; `null` where that can't be said. */
   brand: v.optional(v.nullable(byLanguage), null),
+  /** Shown in the footer beside the chats. None is fine. */
   social: links,
+  /** The office's address, for the contact page. */
   office: v.optional(byLanguage),
+  /**
+   * Where orders are sent, which is free: checkout offers these countries and the API refuses
+   * others, and search engines learn it. By their two letters; without them, anywhere. Days are
+   * calendar days, `[least, most]`.
+   */
   delivery: v.optional(
     v.strictObject({
       countries: v.pipe(v.array(country), v.nonEmpty('is empty')),
+      /** From the order until the parcel leaves, and from there to the door. */
       handlingDays: v.tuple([days, days]),
       transitDays: v.tuple([days, days]),
     }),
   ),
+  /** Days that unused products can be sent back for, to the company's country, and who pays. */
   returns: v.optional(v.strictObject({ days: count, paidBy: v.picklist(['customer', 'shop']) })),
+  /** When people are there. */
   hours: v.optional(byLanguage),
+  /**
+   * What the home page puts forward, by slugs: the season's products, the large one first, and the
+   * story. What the API does not have is made up for by its own order (the newest post for a story
+   * that is `null`).
+   */
   home: v.optional(
     v.strictObject({
       season: v.optional(v.array(text), []),
@@ -106,10 +146,12 @@ const ofHouse = {
     }),
     {},
   ),
+  /** What the terms are governed by; disputes go to the court of the company's place. */
   law: v.optional(byLanguage),
 };
 
 const ofCalls = {
+  /** How a backend that demands a token against forged requests gives it. */
   csrf: v.optional(
     v.nullable(v.strictObject({ cookie: text, header: text, path: v.nullable(path('/')) })),
     null,
@@ -121,6 +163,7 @@ export const configSchema = v.strictObject({
   ...ofShop,
   ...ofHouse,
   ...ofCalls,
+  /** The name of a folder in `examples/themes`. */
   theme: v.optional(
     v.pipe(
       v.string(),
@@ -131,11 +174,11 @@ export const configSchema = v.strictObject({
       ),
     ),
   ),
-}) satisfies v.GenericSchema<OwnConfig, unknown>;
+});
 
 /** The same, parted: what no script needs stays out of scripts. */
 export const partsOf = (config: v.InferOutput<typeof configSchema>) => ({
-  shop: v.parse(v.object(ofShop), config) satisfies ShopConfig,
-  house: v.parse(v.object(ofHouse), config) satisfies HouseConfig,
-  csrf: config.csrf satisfies CsrfConfig | null,
+  shop: v.parse(v.object(ofShop), config),
+  house: v.parse(v.object(ofHouse), config),
+  csrf: config.csrf,
 });
