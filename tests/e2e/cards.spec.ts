@@ -5,25 +5,41 @@ import { expect, test } from './support/test.ts';
 
 const WITH_MORE = ({ images }: ApiProduct) => images.length > 1;
 
-test('a card shows its second picture to a pointer and to the keyboard, and loads it only then @desktop', async ({
+test('a card shows its second picture on demand, and its price beside the others’ @desktop', async ({
   page,
   shop,
 }) => {
-  const { asked, first, second } = await openHome(page, shop);
-  expect(asked()).toContain(first);
-  expect(asked()).not.toContain(second);
-  const card = cardOf(page, shop);
-  const other = card.locator('img').nth(1);
-  await expect(other).toBeHidden();
-  await card.hover();
-  await expect(other).toBeVisible();
-  await expect.poll(asked).toContain(second);
-  await page.mouse.move(0, 0);
-  await expect(other).toBeHidden();
-  await card.getByRole('link').focus();
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Tab');
-  await expect(other).toBeVisible();
+  await test.step('a card shows its second picture to a pointer and to the keyboard, and loads it only then', async () => {
+    const { asked, first, second } = await openHome(page, shop);
+    expect(asked()).toContain(first);
+    expect(asked()).not.toContain(second);
+    const card = cardOf(page, shop);
+    const other = card.locator('img').nth(1);
+    await expect(other).toBeHidden();
+    await card.hover();
+    await expect(other).toBeVisible();
+    await expect.poll(asked).toContain(second);
+    await page.mouse.move(0, 0);
+    await expect(other).toBeHidden();
+    await card.getByRole('link').focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await expect(other).toBeVisible();
+  });
+  await test.step('prices stand on one line across a row, however long a name is', async () => {
+    await page.goto('/');
+    const cards = page.getByRole('region', { name: 'Latest pieces' }).getByRole('article');
+    await cards
+      .first()
+      .getByRole('link')
+      .evaluate((link) => {
+        link.textContent = 'A name of many words '.repeat(10);
+      });
+    const tops = await cards.evaluateAll((all) =>
+      all.slice(0, 4).map((card) => card.querySelector('.price')?.getBoundingClientRect().top),
+    );
+    expect(new Set(tops).size).toBe(1);
+  });
 });
 
 test('a screen without hover never loads the second picture @phone', async ({ page, shop }) => {
@@ -35,21 +51,6 @@ test('a screen without hover never loads the second picture @phone', async ({ pa
   await expect(cardOf(page, shop).locator('img').nth(1)).toBeHidden();
   expect(asked()).toContain(first);
   expect(asked()).not.toContain(second);
-});
-
-test('prices stand on one line across a row, however long a name is @desktop', async ({ page }) => {
-  await page.goto('/');
-  const cards = page.getByRole('region', { name: 'Latest pieces' }).getByRole('article');
-  await cards
-    .first()
-    .getByRole('link')
-    .evaluate((link) => {
-      link.textContent = 'A name of many words '.repeat(10);
-    });
-  const tops = await cards.evaluateAll((all) =>
-    all.slice(0, 4).map((card) => card.querySelector('.price')?.getBoundingClientRect().top),
-  );
-  expect(new Set(tops).size).toBe(1);
 });
 
 /** Goes down the home page to its end; tells which pictures were asked for, by their keys. */

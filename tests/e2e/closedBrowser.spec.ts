@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { guestLines, newCustomer, signIn } from './support/cart.ts';
-import { checkoutOf, fillAddress, openCheckout, placeOrder } from './support/checkout.ts';
+import { fillAddress } from './support/checkout.ts';
 import { closeAll, keepBack, loseResponse, written } from './support/closedBrowser.ts';
 import { productsToOrder } from './support/orders.ts';
 import { CAPTURE, CREATE, choose, openWindow, pay, payButton } from './support/payment.ts';
@@ -92,33 +92,6 @@ test('closed at seven moments up to the payment, a browser keeps the cart and pa
   const total = product.price.toFixed(2);
   expect(await written(orderId)).toEqual({ orders: ['paid'], payments: 1, captures: [total] });
 });
-
-for (const { step, closeAt } of [
-  {
-    step: 'once the capture is made, whose response never came',
-    closeAt: (page: Page) => loseResponse(page, CAPTURE),
-  },
-  {
-    step: 'on the way to the confirmation',
-    closeAt: (page: Page) => keepBack(page, '**/paysuccess/**'),
-  },
-]) {
-  test(`closed ${step}, a browser finds the order paid @desktop`, async ({
-    page: first,
-    context,
-    shop,
-  }) => {
-    const order = await placeOrder(context, shop);
-    await openCheckout(first, 'en', order);
-    const reached = await closeAt(first);
-    await choose(await openWindow(first, 'en'), 'en', 'approve');
-    await reached();
-    const page = await reopen(context, checkoutOf('en', order));
-    await expectConfirmed(page, order.id);
-    const total = order.total.toFixed(2);
-    expect(await written(order.id)).toEqual({ orders: ['paid'], payments: 1, captures: [total] });
-  });
-}
 
 test('closed between approval and capture, the order is paid, and the cart holds nothing to pay for again @desktop', async ({
   page: first,

@@ -105,26 +105,3 @@ test('a publish that ends as the editor goes elsewhere does not call them back',
   await page.getByRole('link', { name: '中文' }).click();
   await expect(page.getByRole('heading', { name: '发布台' })).toBeVisible({ timeout: 40_000 });
 });
-
-test('a preview shows what is not published, to whoever has its address', async ({
-  page,
-  browser,
-}) => {
-  await page.goto(`${shop.url}/desk?language=en`);
-  await page.getByLabel('Token').fill(token);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await setPrice(888_000);
-  await page.getByLabel('Its name in addresses').fill(SLUG);
-  await page.getByRole('button', { name: 'Show', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('main').getByText('$8,880.00').first()).toBeVisible();
-  expect(await published()).not.toContain('$8,880.00');
-
-  const stranger = await browser.newPage();
-  const address = new URL(page.url());
-  expect((await stranger.goto(address.href))?.status()).toBe(200);
-  await expect(stranger.getByRole('main').getByText('$8,880.00').first()).toBeVisible();
-  address.searchParams.set('until', String(Date.now() + 10 ** 10));
-  expect((await stranger.goto(address.href))?.status()).not.toBe(200);
-  await stranger.close();
-});

@@ -16,22 +16,6 @@ test.describe('a script that is gone @desktop', () => {
     await page.waitForLoadState('load');
     expect(visits).toBe(2);
   });
-
-  test('§4.31 is there again after the reload', async ({ page }) => {
-    let failures = 0;
-    await page.route(/\/assets\/.*\.js$/, async (route) => {
-      failures += 1;
-      if (failures === 1) await route.fulfill({ status: 404, body: '' });
-      else await route.continue();
-    });
-    await page.goto('/');
-    await page.waitForFunction(() =>
-      performance
-        .getEntriesByType('navigation')
-        .some((entry) => 'type' in entry && entry.type === 'reload'),
-    );
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
 });
 
 test('§4.30 §7.14 pages fetched ahead are dropped when the shop is published anew @desktop', async ({

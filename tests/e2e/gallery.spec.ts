@@ -1,109 +1,136 @@
 import type { Page } from '@playwright/test';
+import { inStock } from './support/cart.ts';
+import { holdPages } from './support/heldPages.ts';
 import { productThat, type Shop } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
-test('§2.14 a thumbnail is a tab that brings its picture', async ({ page, shop }) => {
-  const alts = await openGallery(page, shop);
-  const tabs = page.getByRole('tablist').getByRole('tab');
-  await expect(tabs).toHaveCount(alts.length);
-  await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
-  await tabs.nth(2).click();
-  await expectShown(page, alts, 2);
-  await expect(page).toHaveURL(/\/$/);
-});
-
-test('§2.14 arrow keys, Home and End move between pictures and wrap @desktop', async ({
+test('§2.14 thumbnails are tabs that bring pictures, larger ones on demand @desktop', async ({
   page,
   shop,
 }) => {
-  const alts = await openGallery(page, shop);
-  const last = alts.length - 1;
-  await page.getByRole('tab').first().focus();
-  for (const [key, shown] of [
-    ['ArrowRight', 1],
-    ['End', last],
-    ['ArrowRight', 0],
-    ['ArrowLeft', last],
-    ['Home', 0],
-  ] as const) {
-    await page.keyboard.press(key);
-    await expectShown(page, alts, shown);
-    await expect(page.getByRole('tab').nth(shown)).toBeFocused();
+  await test.step('a thumbnail is a tab that brings its picture', async () => {
+    const alts = await openGallery(page, shop);
+    const tabs = page.getByRole('tablist').getByRole('tab');
+    await expect(tabs).toHaveCount(alts.length);
+    await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
+    await tabs.nth(2).click();
+    await expectShown(page, alts, 2);
+    await expect(page).toHaveURL(/\/$/);
+  });
+  await test.step('arrow keys, Home and End move between pictures and wrap', async () => {
+    const alts = await openGallery(page, shop);
+    const last = alts.length - 1;
+    await page.getByRole('tab').first().focus();
+    for (const [key, shown] of [
+      ['ArrowRight', 1],
+      ['End', last],
+      ['ArrowRight', 0],
+      ['ArrowLeft', last],
+      ['Home', 0],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expectShown(page, alts, shown);
+      await expect(page.getByRole('tab').nth(shown)).toBeFocused();
+    }
+  });
+  await test.step('the enlarged picture is loaded by those who open it', async () => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await openGallery(page, shop);
+    const large = () => asked.filter((url) => /thumbnail\/(?:1200|1600)x/.test(url)).length;
+    await page.waitForLoadState('load');
+    const before = large();
+    await page.getByRole('tab').nth(1).click();
+    await page.getByRole('button', { name: 'Enlarge picture 2' }).press('Enter');
+    await expect.poll(large).toBe(before + 1);
+  });
+});
+
+test('a swipe selects its tab, in every browser @phone', async ({ page, shop }) => {
+  await test.step('a swipe selects its tab', async () => {
+    const alts = await openGallery(page, shop);
+    await swipeToSecond(page);
+    await expectShown(page, alts, 1);
+  });
+  await test.step('a swiped picture is enlarged where browsers do not tell the end of a scroll', async () => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(HTMLElement.prototype, 'onscrollend');
+      addEventListener('scrollend', (event) => event.stopImmediatePropagation(), true);
+    });
+    const alts = await openGallery(page, shop);
+    await swipeToSecond(page);
+    await expectShown(page, alts, 1);
+    await page.getByRole('button', { name: 'Enlarge picture 2' }).click();
+    const large = page.getByRole('dialog', { name: `Picture 2 of ${alts.length}, enlarged` });
+    await expect(large).toBeVisible();
+  });
+});
+
+test('a picture is enlarged over the page, and without commands, too @desktop', async ({
+  page,
+  shop,
+}) => {
+  await test.step('a picture is enlarged over the page, brought closer, and gives the focus back', async () => {
+    const alts = await openGallery(page, shop);
+    const large = page.getByRole('dialog', { name: `Picture 1 of ${alts.length}, enlarged` });
+    const opener = page.getByRole('button', { name: 'Enlarge picture 1' });
+    await expect(large).toBeHidden();
+    await opener.click();
+    const picture = large.getByRole('img', { name: alts[0] });
+    await expect(picture).toBeVisible();
+    const width = async () => (await picture.boundingBox())?.width ?? 0;
+    const whole = await width();
+    expect(whole).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+    await picture.click();
+    await expect(large.getByRole('checkbox', { name: 'Closer' })).toBeChecked();
+    expect(await width()).toBeGreaterThan(whole);
+    const { x, width: closer } = (await picture.boundingBox()) ?? { x: 0, width: 0 };
+    const screen = page.viewportSize()?.width ?? 0;
+    expect(Math.abs(x + closer / 2 - screen / 2)).toBeLessThan(20);
+    await page.keyboard.press('Space');
+    expect(await width()).toBe(whole);
+    await large.getByRole('button', { name: 'Close the picture' }).click();
+    await expect(large).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+  await test.step('a picture is enlarged where browsers know no commands', async () => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(HTMLButtonElement.prototype, 'command');
+      addEventListener('command', (event) => event.preventDefault(), true);
+    });
+    const alts = await openGallery(page, shop);
+    const large = page.getByRole('dialog', { name: `Picture 1 of ${alts.length}, enlarged` });
+    await page.getByRole('button', { name: 'Enlarge picture 1' }).click();
+    await expect(large).toBeVisible();
+    await large.getByRole('button', { name: 'Close the picture' }).click();
+    await expect(large).toBeHidden();
+  });
+});
+
+test('a piece’s picture stays where it is when its thumbnails come late @desktop', async ({
+  page,
+  shop,
+}) => {
+  const held = await holdPages('<ul data-thumbnails');
+  try {
+    const path = `/shop-overviews/${inStock(shop)[0]?.slug}/`;
+    await page.goto(held.url + path, { waitUntil: 'commit' });
+    const picture = page.locator('#view-1');
+    await expect(picture).toBeInViewport();
+    await page.waitForFunction(
+      () => performance.getEntriesByName('first-contentful-paint').length > 0,
+    );
+    const before = await picture.boundingBox();
+    held.release();
+    await expect(page.locator('[data-thumbnails]')).toBeVisible();
+    expect(await picture.boundingBox()).toEqual(before);
+    // What closes now is where their scripts come from; others come when they are seen or used.
+    const byThemselves = page.locator('astro-island[ssr]:is([opts*=idle], [opts*=others])');
+    await expect(byThemselves).toHaveCount(0);
+  } finally {
+    held.release();
+    await held.close();
   }
-});
-
-test('a swipe selects its tab', async ({ page, shop }) => {
-  const alts = await openGallery(page, shop);
-  await swipeToSecond(page);
-  await expectShown(page, alts, 1);
-});
-
-test('a swiped picture is enlarged where browsers do not tell the end of a scroll', async ({
-  page,
-  shop,
-}) => {
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(HTMLElement.prototype, 'onscrollend');
-    addEventListener('scrollend', (event) => event.stopImmediatePropagation(), true);
-  });
-  const alts = await openGallery(page, shop);
-  await swipeToSecond(page);
-  await expectShown(page, alts, 1);
-  await page.getByRole('button', { name: 'Enlarge picture 2' }).click();
-  const large = page.getByRole('dialog', { name: `Picture 2 of ${alts.length}, enlarged` });
-  await expect(large).toBeVisible();
-});
-
-test('a picture is enlarged over the page, brought closer, and gives the focus back', async ({
-  page,
-  shop,
-}) => {
-  const alts = await openGallery(page, shop);
-  const large = page.getByRole('dialog', { name: `Picture 1 of ${alts.length}, enlarged` });
-  const opener = page.getByRole('button', { name: 'Enlarge picture 1' });
-  await expect(large).toBeHidden();
-  await opener.click();
-  const picture = large.getByRole('img', { name: alts[0] });
-  await expect(picture).toBeVisible();
-  const width = async () => (await picture.boundingBox())?.width ?? 0;
-  const whole = await width();
-  expect(whole).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
-  await picture.click();
-  await expect(large.getByRole('checkbox', { name: 'Closer' })).toBeChecked();
-  expect(await width()).toBeGreaterThan(whole);
-  const { x, width: closer } = (await picture.boundingBox()) ?? { x: 0, width: 0 };
-  const screen = page.viewportSize()?.width ?? 0;
-  expect(Math.abs(x + closer / 2 - screen / 2)).toBeLessThan(20);
-  await page.keyboard.press('Space');
-  expect(await width()).toBe(whole);
-  await large.getByRole('button', { name: 'Close the picture' }).click();
-  await expect(large).toBeHidden();
-  await expect(opener).toBeFocused();
-});
-
-test('a picture is enlarged where browsers know no commands', async ({ page, shop }) => {
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(HTMLButtonElement.prototype, 'command');
-    addEventListener('command', (event) => event.preventDefault(), true);
-  });
-  const alts = await openGallery(page, shop);
-  const large = page.getByRole('dialog', { name: `Picture 1 of ${alts.length}, enlarged` });
-  await page.getByRole('button', { name: 'Enlarge picture 1' }).click();
-  await expect(large).toBeVisible();
-  await large.getByRole('button', { name: 'Close the picture' }).click();
-  await expect(large).toBeHidden();
-});
-
-test('the enlarged picture is loaded by those who open it @desktop', async ({ page, shop }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await openGallery(page, shop);
-  const large = () => asked.filter((url) => /thumbnail\/(?:1200|1600)x/.test(url)).length;
-  await page.waitForLoadState('load');
-  const before = large();
-  await page.getByRole('tab').nth(1).click();
-  await page.getByRole('button', { name: 'Enlarge picture 2' }).press('Enter');
-  await expect.poll(large).toBe(before + 1);
 });
 
 /** Opens a product of three pictures or more; gives their alternative texts in order. */

@@ -18,38 +18,32 @@ test('§3.20 §9.11 §9.13 the language gone to is kept and offered on a page in
   await expect(page).toHaveURL('/zh/blog/');
 });
 
-test('§3.19 §9.11 staying is a choice as well @desktop', async ({ page }) => {
-  await page.goto('/');
-  await page.evaluate(() => localStorage.setItem('language', 'zh'));
-  await page.goto('/about/');
-  const offer = page.getByRole('complementary', { name: '语言' });
-  await offer.getByRole('button', { name: '留在本页' }).click();
-  await expect(offer).toBeHidden();
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(offer).toBeHidden();
-  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('en');
-});
-
-test('a stored language that the shop has not offers nothing @desktop', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('language', '"><script>'));
-  await page.goto('/about/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('complementary')).toHaveCount(0);
-});
-
-test('the switch leads to the same place of the page: query and fragment stay @desktop', async ({
+test('§3.19 §9.11 the switch leads to the same place of the page; staying is a choice as well @desktop', async ({
   page,
 }) => {
-  await page.goto('/terms/?from=letter#law');
-  const link = page.getByRole('banner').getByRole('link', { name: '中文' });
-  await link.click();
-  await expect(page).toHaveURL('/zh/terms/?from=letter#law');
-  await page.evaluate(() => history.replaceState(null, '', '?sort=price'));
-  const back = page.getByRole('banner').getByRole('link', { name: 'English' });
-  await back.focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/terms/?sort=price');
+  await test.step('the switch leads to the same place of the page: query and fragment stay', async () => {
+    await page.goto('/terms/?from=letter#law');
+    const link = page.getByRole('banner').getByRole('link', { name: '中文' });
+    await link.click();
+    await expect(page).toHaveURL('/zh/terms/?from=letter#law');
+    await page.evaluate(() => history.replaceState(null, '', '?sort=price'));
+    const back = page.getByRole('banner').getByRole('link', { name: 'English' });
+    await back.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/terms/?sort=price');
+  });
+  await test.step('staying is a choice as well', async () => {
+    await page.goto('/');
+    await page.evaluate(() => localStorage.setItem('language', 'zh'));
+    await page.goto('/about/');
+    const offer = page.getByRole('complementary', { name: '语言' });
+    await offer.getByRole('button', { name: '留在本页' }).click();
+    await expect(offer).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(offer).toBeHidden();
+    expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('en');
+  });
 });
 
 test.describe('a browser that reads Chinese', () => {
@@ -70,15 +64,6 @@ test.describe('a browser that reads Chinese', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(offer).toBeHidden();
     await page.goto('/zh/blog/');
-    await expect(page.getByRole('complementary')).toHaveCount(0);
-  });
-
-  test('that chose to stay is left alone @desktop', async ({ page }) => {
-    await page.goto('/about/');
-    await page.getByRole('button', { name: '留在本页' }).click();
-    await page.evaluate(() => localStorage.removeItem('language_offered'));
-    await page.goto('/blog/');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('complementary')).toHaveCount(0);
   });
 });

@@ -29,32 +29,20 @@ const change = (columns: Updateable<Tables['product']>) =>
     database.updateTable('product').set(columns).where('slug', '=', SLUG).executeTakeFirstOrThrow(),
   );
 
-test('a price changed in the API after the page was published is told as it opens @desktop', async ({
-  page,
-}) => {
-  // The shop publishes a change within a second itself: a cache on the way holds the page of
-  // before.
-  const before = await page.request.get(url + PATH);
-  const body = await before.body();
-  await page.route(url + PATH, (route) => route.fulfill({ contentType: 'text/html', body }));
-  await change({ price_cents: 150_000 });
-  const main = page.getByRole('main');
-  await page.goto(url + PATH);
-  await expect(newsOf(page)).toContainText('to $1,500.00');
-  await expect(main.getByText('$1,500.00', { exact: true })).toBeVisible();
-});
-
 test('a promotion entered after the build begins and ends, never before its time @desktop', async ({
   page,
 }) => {
+  // Pictures that are encoded for the first time take longer than the promotion is off.
+  await page.goto(url + PATH);
   const start = Math.ceil(Date.now() / 1_000) * 1_000 + 8_000;
   const iso = (time: number) => new Date(time).toISOString();
   await change({
+    price_cents: 150_000,
     discount_percent: 10,
     discount_start: iso(start),
     discount_end: iso(start + 3_000),
   });
-  await page.goto(url + PATH);
+  await page.reload();
   const main = page.getByRole('main');
   const offer = offerOf(page);
   await expect(main.getByRole('timer')).toContainText('Time until the promotion starts:');

@@ -59,25 +59,26 @@ test('a forgotten password is replaced by the e-mailed link @phone', async ({
   await request.dispose();
 });
 
-test('a link that was used or made up says so @desktop', async ({ page }) => {
-  await page.goto(`${shop.url}/resetPassword/#made-up`);
-  await page.getByLabel('New password').fill('a quiet harbour');
-  await page.getByLabel('Confirm the password').fill('a quiet harbour');
-  await page.getByRole('button', { name: 'Save the password' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'expired' })).toHaveText(
-    'This link has expired or was used already. Please ask for a new one.',
-  );
-  await page.getByRole('link', { name: 'Request a new link' }).click();
-  await expect(page).toHaveURL(`${shop.url}/forgotPassword/`);
-});
-
-test('the page says where to write if the API no longer sends mail @desktop', async ({ page }) => {
-  const announcement = { features: ['cart', 'orders'], time: Date.now() };
-  await page.route('**/api/x', (route) =>
-    route.fulfill({ json: { code: 200, data: announcement } }),
-  );
-  await page.goto('/forgotPassword/');
-  await page.getByRole('main').getByLabel('E-mail address').fill('leila@mail.example');
-  await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'write to' })).toContainText('8 hours');
+test('what cannot be done about a password says so @desktop', async ({ page }) => {
+  await test.step('a link that was used or made up says so', async () => {
+    await page.goto(`${shop.url}/resetPassword/#made-up`);
+    await page.getByLabel('New password').fill('a quiet harbour');
+    await page.getByLabel('Confirm the password').fill('a quiet harbour');
+    await page.getByRole('button', { name: 'Save the password' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'expired' })).toHaveText(
+      'This link has expired or was used already. Please ask for a new one.',
+    );
+    await page.getByRole('link', { name: 'Request a new link' }).click();
+    await expect(page).toHaveURL(`${shop.url}/forgotPassword/`);
+  });
+  await test.step('the page says where to write if the API no longer sends mail', async () => {
+    const announcement = { features: ['cart', 'orders'], time: Date.now() };
+    await page.route('**/api/x', (route) =>
+      route.fulfill({ json: { code: 200, data: announcement } }),
+    );
+    await page.goto('/forgotPassword/');
+    await page.getByRole('main').getByLabel('E-mail address').fill('leila@mail.example');
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'write to' })).toContainText('8 hours');
+  });
 });

@@ -7,7 +7,7 @@ import { message } from './support/message.ts';
 import { type MinimalShop, openMinimalShop } from './support/minimalShop.ts';
 import { choose, pay, paymentArea } from './support/payment.ts';
 import { photo, reviewsOn } from './support/reviews.ts';
-import { LANGUAGES, pathIn, type TestLanguage } from './support/shop.ts';
+import { pathIn, type TestLanguage } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
 // One build for all, which is why they share a file: they run one after the other in one worker.
@@ -80,44 +80,42 @@ test('§7.2 everything that the shop links to is there @desktop', async () => {
   expect(found.filter(([, status]) => status !== 200)).toEqual([]);
 });
 
-for (const language of LANGUAGES) {
-  test(`§4.7 a guest browses, buys one piece and pays in the page, in ${language} @desktop`, async ({
-    page,
-    context,
-    browser,
-  }) => {
-    await shop.openPayPal(context);
-    await open(page, '/', language);
-    await page.getByRole('main').getByRole('link', { name: 'Salt Candle' }).first().click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Salt Candle');
-    await expect(page.getByRole('main')).toContainText('$22.05');
-    const asked = askedFromHere(/orderCreat/);
-    await pressed(page, say('checkout', 'buyNow.button', language));
-    await page.waitForURL('**/checkout/?orderid=*');
-    expect(asked()).toEqual([expect.stringContaining('"product_id":"p-candle","quantity":1')]);
-    const orderId = orderOf(page);
-    const main = page.getByRole('main');
-    await expect(main).toContainText('$22.05');
-    await expect(main).not.toContainText('Salt Candle');
+test('§4.7 a guest browses, buys one piece and pays in the page @desktop', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await shop.openPayPal(context);
+  await open(page, '/', 'en');
+  await page.getByRole('main').getByRole('link', { name: 'Salt Candle' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Salt Candle');
+  await expect(page.getByRole('main')).toContainText('$22.05');
+  const asked = askedFromHere(/orderCreat/);
+  await pressed(page, say('checkout', 'buyNow.button', 'en'));
+  await page.waitForURL('**/checkout/?orderid=*');
+  expect(asked()).toEqual([expect.stringContaining('"product_id":"p-candle","quantity":1')]);
+  const orderId = orderOf(page);
+  const main = page.getByRole('main');
+  await expect(main).toContainText('$22.05');
+  await expect(main).not.toContainText('Salt Candle');
 
-    await fillAddress(page, language);
-    await expect(paymentArea(page, language)).toContainText(pay(language, 'test.note'));
-    await payInPage(page, language);
-    expect(shop.memory.orders.get(orderId)?.address).toMatchObject({ country: 'GB' });
-    const heading = page.getByRole('heading', { level: 1 });
-    await expect(heading).toHaveText(pay(language, 'success.test'));
+  await fillAddress(page, 'en');
+  await expect(paymentArea(page, 'en')).toContainText(pay('en', 'test.note'));
+  await payInPage(page, 'en');
+  expect(shop.memory.orders.get(orderId)?.address).toMatchObject({ country: 'GB' });
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(pay('en', 'success.test'));
 
-    // A browser that did not pay knows no more than the API, which cannot say.
-    const elsewhere = await browser.newContext();
-    const stranger = await elsewhere.newPage();
-    await open(stranger, `/paysuccess/?orderId=${orderId}&amount=1.00`, language);
-    const plain = stranger.getByRole('heading', { level: 1 });
-    await expect(plain).toHaveText(pay(language, 'success.plain'));
-    await expect(stranger.getByRole('main')).toContainText('$22.05');
-    await expect(stranger.getByRole('main')).not.toContainText('$1.00');
-    await elsewhere.close();
-  });
-}
+  // A browser that did not pay knows no more than the API, which cannot say.
+  const elsewhere = await browser.newContext();
+  const stranger = await elsewhere.newPage();
+  await open(stranger, `/paysuccess/?orderId=${orderId}&amount=1.00`, 'en');
+  const plain = stranger.getByRole('heading', { level: 1 });
+  await expect(plain).toHaveText(pay('en', 'success.plain'));
+  await expect(stranger.getByRole('main')).toContainText('$22.05');
+  await expect(stranger.getByRole('main')).not.toContainText('$1.00');
+  await elsewhere.close();
+});
 
 test('§7.2 a guest’s cart becomes one order, is paid, and is empty then @desktop', async ({
   page,
@@ -139,31 +137,63 @@ test('§7.2 a guest’s cart becomes one order, is paid, and is empty then @desk
   await expectCount(page, 0);
 });
 
-test('what is sold out is told, and cannot be added @desktop', async ({ page }) => {
-  await open(page, '/shop-overviews/river-bowl.v2/');
-  await expect(page.getByRole('button', { name: say('cart', 'add.button') })).toBeHidden();
-  await expect(page.getByRole('button', { name: say('checkout', 'buyNow.button') })).toBeHidden();
-});
-
-for (const language of LANGUAGES) {
-  test(`a video’s captions are there in the language of its words, in ${language} @desktop`, async ({
-    page,
-  }) => {
-    await open(page, '/shop-overviews/river-bowl.v2/', language);
-    const name = say('product', 'video', language).replace('{{name}}', 'River Bowl');
-    const video = page.getByRole('main').getByLabel(name);
-    const captions = video.locator('track');
-    await expect(captions).toHaveAttribute('kind', 'captions');
-    await expect(captions).toHaveAttribute('srclang', 'en');
-    await expect(captions).toHaveAttribute('label', 'English');
-    await captions.evaluate(({ track }: HTMLTrackElement) => {
-      track.mode = 'showing';
+test('§7.3 what has no call is not offered, and all else is there @desktop', async ({ page }) => {
+  await test.step('what is sold out cannot be added, and a video has its captions', async () => {
+    await test.step('what is sold out is told, and cannot be added', async () => {
+      await open(page, '/shop-overviews/river-bowl.v2/');
+      await expect(page.getByRole('button', { name: say('cart', 'add.button') })).toBeHidden();
+      await expect(
+        page.getByRole('button', { name: say('checkout', 'buyNow.button') }),
+      ).toBeHidden();
     });
-    await expect
-      .poll(() => captions.evaluate(({ track }: HTMLTrackElement) => track.cues?.length))
-      .toBe(1);
+    await test.step('a video’s captions are there in the language of its words', async () => {
+      await open(page, '/shop-overviews/river-bowl.v2/', 'en');
+      const name = say('product', 'video', 'en').replace('{{name}}', 'River Bowl');
+      const video = page.getByRole('main').getByLabel(name);
+      const captions = video.locator('track');
+      await expect(captions).toHaveAttribute('kind', 'captions');
+      await expect(captions).toHaveAttribute('srclang', 'en');
+      await expect(captions).toHaveAttribute('label', 'English');
+      await captions.evaluate(({ track }: HTMLTrackElement) => {
+        track.mode = 'showing';
+      });
+      await expect
+        .poll(() => captions.evaluate(({ track }: HTMLTrackElement) => track.cues?.length))
+        .toBe(1);
+    });
   });
-}
+  await test.step('reviews have pages, questions are asked, and nothing is offered that needs optional calls', async () => {
+    await test.step('reviews turn their pages, and a guest is offered no form', async () => {
+      await open(page, '/shop-overviews/harbour-lamp/');
+      const { region, items, pages, form } = reviewsOn(page);
+      await region.scrollIntoViewIfNeeded();
+      await expect(items).toHaveCount(10);
+      await pages.getByText('2', { exact: true }).click();
+      await expect(items).toHaveCount(2);
+      await expect(form).toHaveCount(0);
+    });
+    await test.step('a question is refused under its field, then taken', async () => {
+      await open(page, '/contact/');
+      const main = page.getByRole('main');
+      const field = (key: string) => main.getByLabel(say('inquiry', key));
+      await field('email').fill('ada@nowhere.example');
+      await field('country').fill('Tunisia');
+      await field('description').fill('How wide is the tray?');
+      await main.getByRole('button', { name: say('inquiry', 'submit') }).click();
+      await expect(field('email')).toHaveAccessibleDescription('No such address');
+      await field('email').fill('ada@mail.example');
+      await main.getByRole('button', { name: say('inquiry', 'submit') }).click();
+      await expect(main).toContainText(say('inquiry', 'submitted'));
+      expect(shop.memory.inquiries).toHaveLength(1);
+    });
+    await test.step('has no pages that only optional calls fill', async () => {
+      for (const path of ['/invoice/', '/yourData/', '/forgotPassword/', '/resetPassword/']) {
+        const response = await page.request.get(shop.url + path);
+        expect([path, response.status()]).toEqual([path, 404]);
+      }
+    });
+  });
+});
 
 test('§7.2 an account: refused, opened, its cart merged line by line, changed, left @desktop', async ({
   page,
@@ -273,55 +303,20 @@ test('§7.2 a customer orders, tracks, reviews with a picture, and has no list o
   await expect(form.form).toHaveCount(0);
 });
 
-test('reviews turn their pages, and a guest is offered no form @desktop', async ({ page }) => {
-  await open(page, '/shop-overviews/harbour-lamp/');
-  const { region, items, pages, form } = reviewsOn(page);
-  await region.scrollIntoViewIfNeeded();
-  await expect(items).toHaveCount(10);
-  await pages.getByText('2', { exact: true }).click();
-  await expect(items).toHaveCount(2);
-  await expect(form).toHaveCount(0);
-});
-
-test('a question is refused under its field, then taken @desktop', async ({ page }) => {
-  await open(page, '/contact/');
-  const main = page.getByRole('main');
-  const field = (key: string) => main.getByLabel(say('inquiry', key));
-  await field('email').fill('ada@nowhere.example');
-  await field('country').fill('Tunisia');
-  await field('description').fill('How wide is the tray?');
-  await main.getByRole('button', { name: say('inquiry', 'submit') }).click();
-  await expect(field('email')).toHaveAccessibleDescription('No such address');
-  await field('email').fill('ada@mail.example');
-  await main.getByRole('button', { name: say('inquiry', 'submit') }).click();
-  await expect(main).toContainText(say('inquiry', 'submitted'));
-  expect(shop.memory.inquiries).toHaveLength(1);
-});
-
-test('§7.3 has no pages that only optional calls fill @desktop', async ({ page }) => {
-  for (const path of ['/invoice/', '/yourData/', '/forgotPassword/', '/resetPassword/']) {
-    const response = await page.request.get(shop.url + path);
-    expect([path, response.status()]).toEqual([path, 404]);
-  }
-});
-
-for (const [what, response] of [
-  ['401', { status: 401, json: { code: 401, msg: 'Log in first' } }],
-  ['405', { status: 405, body: '' }],
-  ['a page', { status: 200, contentType: 'text/html', body: '<!doctype html><p>Welcome</p>' }],
-] as const) {
-  test(`an API that answers unknown calls with ${what} signs nobody out @desktop`, async ({
-    page,
-  }) => {
-    await register(page);
+test('whatever an API answers to unknown calls signs nobody out @desktop', async ({ page }) => {
+  await register(page);
+  for (const response of [
+    { status: 401, json: { code: 401, msg: 'Log in first' } },
+    { status: 405, body: '' },
+    { status: 200, contentType: 'text/html', body: '<!doctype html><p>Welcome</p>' },
+  ]) {
     await page.route(`${shop.api}/api/x**`, (route) => unknownCall(route, response));
     await page.route(`${shop.api}/api/x/**`, (route) => unknownCall(route, response));
     await open(page, '/orderHistory/');
-    const main = page.getByRole('main');
-    await expect(main).toContainText(say('orders', 'history.unsupported'));
+    await expect(page.getByRole('main')).toContainText(say('orders', 'history.unsupported'));
     expect((await keptSession(page)).auth_token).toBeTruthy();
-  });
-}
+  }
+});
 
 /** As the API would answer it to the shop's own pages. */
 function unknownCall(route: Route, response: Parameters<Route['fulfill']>[0]) {

@@ -1,65 +1,88 @@
 import type { Page } from '@playwright/test';
 import { message } from './support/message.ts';
-import { LANGUAGES, pathIn } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
-for (const language of LANGUAGES) {
-  test(`§2.11 §2.47 the menu bar has the first five categories in ${language} @desktop`, async ({
-    page,
-    shop,
-  }) => {
-    await page.goto(pathIn(language, '/'));
-    const name = { en: 'Halcyre', zh: '翠羽' }[language];
+test('§2.11 §2.47 §3.21 the menu bar has five categories, and the language switch stays on the page @desktop', async ({
+  page,
+  shop,
+}) => {
+  await test.step('the menu bar has the first five categories', async () => {
+    await page.goto('/');
+    const name = 'Halcyre';
     await expect(page.getByRole('banner').getByRole('link', { name, exact: true })).toHaveAttribute(
       'href',
-      pathIn(language, '/'),
+      '/',
     );
     const menu = page.getByRole('navigation', {
-      name: message(language, 'common', 'mainNavigation'),
+      name: message('en', 'common', 'mainNavigation'),
     });
-    const five = shop[language].menu.slice(0, 5);
+    const five = shop.en.menu.slice(0, 5);
     await expect(menu.getByRole('link')).toHaveText(five.map(({ name }) => name));
     for (const { slug, name } of five) {
       const link = menu.getByRole('link', { name, exact: true });
-      await expect(link).toHaveAttribute('href', pathIn(language, `/category/${slug}/`));
+      await expect(link).toHaveAttribute('href', `/category/${slug}/`);
     }
     await menu.getByRole('link').first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(five[0]?.name));
     await expect(menu.getByRole('link').first()).toHaveAttribute('aria-current', 'page');
   });
+  await test.step('the language switch stays on the page', async () => {
+    const product = shop.en.products[0]?.slug;
+    const paths = ['/', '/page/2/', '/privacy/', `/shop-overviews/${product}/`, '/blog-list/2/'];
+    for (const path of paths) {
+      await page.goto(path);
+      await page.getByRole('contentinfo').getByRole('link', { name: '中文' }).click();
+      await expect(page).toHaveURL(`/zh${path}`);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans');
+      await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
+      await expect(page).toHaveURL(path);
+    }
+  });
+});
 
-  test(`§2.49 §4.26 the drawer lists every category in ${language} and closes by its button @phone`, async ({
-    page,
-    shop,
-  }) => {
-    await page.goto(pathIn(language, '/about/'));
-    const opener = await openDrawer(page, message(language, 'common', 'openMenu'));
+test('§2.49 §4.26 the drawer lists every category, leads there, and closes by its button and Escape @phone', async ({
+  page,
+  shop,
+}) => {
+  await test.step('the drawer lists every category and closes by its button', async () => {
+    await page.goto('/about/');
+    const opener = await openDrawer(page, message('en', 'common', 'openMenu'));
     const drawer = page.getByRole('navigation', {
-      name: message(language, 'common', 'categories'),
+      name: message('en', 'common', 'categories'),
     });
-    for (const { slug, name } of shop[language].categories) {
+    for (const { slug, name } of shop.en.categories) {
       const link = drawer.getByRole('link', { name, exact: true });
-      await expect(link).toHaveAttribute('href', pathIn(language, `/category/${slug}/`));
+      await expect(link).toHaveAttribute('href', `/category/${slug}/`);
     }
     const others = drawer.getByRole('link', {
-      name: message(language, 'common', 'otherCategories'),
+      name: message('en', 'common', 'otherCategories'),
     });
-    await expect(others).toHaveAttribute('href', pathIn(language, '/shop/'));
+    await expect(others).toHaveAttribute('href', '/shop/');
     await expect(
-      drawer.getByRole('link', { name: message(language, 'common', 'login') }),
+      drawer.getByRole('link', { name: message('en', 'common', 'login') }),
     ).toBeVisible();
-    await page.getByRole('button', { name: message(language, 'common', 'closeMenu') }).tap();
+    await page.getByRole('button', { name: message('en', 'common', 'closeMenu') }).tap();
     await expect(drawer).toBeHidden();
     await expect(opener).toBeFocused();
   });
-}
-
-test('§4.26 Escape closes the drawer and gives the focus back @phone', async ({ page }) => {
-  await page.goto('/');
-  const opener = await openDrawer(page, 'Open the menu');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('navigation', { name: 'Categories' })).toBeHidden();
-  await expect(opener).toBeFocused();
+  await test.step('Escape closes the drawer and gives the focus back', async () => {
+    await page.goto('/');
+    const opener = await openDrawer(page, 'Open the menu');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('navigation', { name: 'Categories' })).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+  await test.step('the drawer leads to a category and to all of them', async () => {
+    await page.goto('/');
+    await openDrawer(page, 'Open the menu');
+    const last = shop.en.categories.at(-1);
+    const drawer = page.getByRole('navigation', { name: 'Categories' });
+    await drawer.getByRole('link', { name: last?.name, exact: true }).tap();
+    await expect(page).toHaveURL(`/category/${last?.slug}/`);
+    await openDrawer(page, 'Open the menu');
+    await page.getByRole('link', { name: 'Other categories' }).tap();
+    await expect(page).toHaveURL('/shop/');
+  });
 });
 
 test('the drawer closes when the keyboard leaves it by either end @phone', async ({ page }) => {
@@ -80,76 +103,40 @@ test('the drawer closes when the keyboard leaves it by either end @phone', async
   }
 });
 
-test('§2.49 the drawer leads to a category and to all of them @phone', async ({ page, shop }) => {
-  await page.goto('/');
-  await openDrawer(page, 'Open the menu');
-  const last = shop.en.categories.at(-1);
-  const drawer = page.getByRole('navigation', { name: 'Categories' });
-  await drawer.getByRole('link', { name: last?.name, exact: true }).tap();
-  await expect(page).toHaveURL(`/category/${last?.slug}/`);
-  await openDrawer(page, 'Open the menu');
-  await page.getByRole('link', { name: 'Other categories' }).tap();
-  await expect(page).toHaveURL('/shop/');
-});
-
-test('§3.21 the language switch stays on the page', async ({ page, shop }) => {
-  const product = shop.en.products[0]?.slug;
-  const paths = ['/', '/page/2/', '/privacy/', `/shop-overviews/${product}/`, '/blog-list/2/'];
-  for (const path of paths) {
-    await page.goto(path);
-    await page.getByRole('contentinfo').getByRole('link', { name: '中文' }).click();
-    await expect(page).toHaveURL(`/zh${path}`);
-    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
-    await expect(page).toHaveURL(path);
-  }
-});
-
-test('§2.50 the footer leads to the legal pages, the sitemap and the order query', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const footer = page.getByRole('contentinfo');
-  for (const [name, href] of [
-    ['Disclaimer', '/claim/'],
-    ['Privacy policy', '/privacy/'],
-    ['Terms of service', '/terms/'],
-    ['Sitemap', '/sitemap/'],
-    ['Track an order', '/orderQuery/'],
-    ['Messenger', 'https://m.me/halcyre.example'],
-    ['WhatsApp', 'https://wa.me/8675500000000'],
-  ] as const) {
-    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
-  }
-  await expect(footer.getByText(/^© \d{4} Halcyre/)).toBeVisible();
-});
-
-test('§2.50 the sitemap is a page for people, and leads to the file for search engines', async ({
+test('§2.50 the footer leads to the legal pages and to a sitemap for people @desktop', async ({
   page,
   shop,
 }) => {
-  await page.goto('/');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Sitemap' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sitemap');
-  const main = page.getByRole('main');
-  for (const { name, slug } of shop.en.categories) {
-    const link = main.getByRole('link', { name, exact: true });
-    await expect(link).toHaveAttribute('href', `/category/${slug}/`);
-  }
-  await expect(main.getByRole('link', { name: 'sitemap.xml' })).toHaveAttribute(
-    'href',
-    '/sitemap.xml',
-  );
-});
-
-test('the first Tab offers to skip to the content @desktop', async ({ page }) => {
-  await page.goto('/about/');
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Skip to the content' });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
+  await test.step('the footer leads to the legal pages, the sitemap and the order query', async () => {
+    await page.goto('/');
+    const footer = page.getByRole('contentinfo');
+    for (const [name, href] of [
+      ['Disclaimer', '/claim/'],
+      ['Privacy policy', '/privacy/'],
+      ['Terms of service', '/terms/'],
+      ['Sitemap', '/sitemap/'],
+      ['Track an order', '/orderQuery/'],
+      ['Messenger', 'https://m.me/halcyre.example'],
+      ['WhatsApp', 'https://wa.me/8675500000000'],
+    ] as const) {
+      await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+    }
+    await expect(footer.getByText(/^© \d{4} Halcyre/)).toBeVisible();
+  });
+  await test.step('the sitemap is a page for people, and leads to the file for search engines', async () => {
+    await page.goto('/');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Sitemap' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sitemap');
+    const main = page.getByRole('main');
+    for (const { name, slug } of shop.en.categories) {
+      const link = main.getByRole('link', { name, exact: true });
+      await expect(link).toHaveAttribute('href', `/category/${slug}/`);
+    }
+    await expect(main.getByRole('link', { name: 'sitemap.xml' })).toHaveAttribute(
+      'href',
+      '/sitemap.xml',
+    );
+  });
 });
 
 async function openDrawer(page: Page, name: string) {

@@ -3,7 +3,6 @@ import { chromiumArguments, findWholeChromium } from '../../scripts/browser.ts';
 import { message } from './support/message.ts';
 import { wellStocked } from './support/order.ts';
 import { E2E } from './support/place.ts';
-import { LANGUAGES, pathIn } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
 const LIST = '/category/watches/';
@@ -26,36 +25,39 @@ const areInTheMiddle = (cards: Element[]) =>
   });
 
 test.describe('pieces in the middle of a phone’s screen @phone', () => {
-  test('§9.15 are made ready once the page rests, and others after scrolling', async ({ page }) => {
-    const fetched: string[] = [];
-    page.on('request', (request) => {
-      if (request.headers()['sec-purpose']?.startsWith('prefetch')) fetched.push(request.url());
+  test('§9.15 are made ready once the page rests, also where a script drew them', async ({
+    page,
+  }) => {
+    await test.step('are made ready once the page rests, and others after scrolling', async () => {
+      const fetched: string[] = [];
+      page.on('request', (request) => {
+        if (request.headers()['sec-purpose']?.startsWith('prefetch')) fetched.push(request.url());
+      });
+      await page.goto(LIST);
+      const cards = page.locator('.card');
+      await cards.nth(2).evaluate((card) => card.scrollIntoView({ block: 'center' }));
+      const hrefs = await cards
+        .locator('a')
+        .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+      await expect.poll(() => nearCards(page)).toEqual({ prerender: hrefs[2], prefetch: hrefs[3] });
+      await expect.poll(() => fetched).toEqual(expect.arrayContaining([hrefs[2], hrefs[3]]));
+      await cards.last().evaluate((card) => card.scrollIntoView({ block: 'center' }));
+      await expect.poll(async () => (await nearCards(page)).prerender).not.toBe(hrefs[2]);
+      await expect(page.locator('[data-near]')).toHaveCount(2);
     });
-    await page.goto(LIST);
-    const cards = page.locator('.card');
-    await cards.nth(2).evaluate((card) => card.scrollIntoView({ block: 'center' }));
-    const hrefs = await cards
-      .locator('a')
-      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
-    await expect.poll(() => nearCards(page)).toEqual({ prerender: hrefs[2], prefetch: hrefs[3] });
-    await expect.poll(() => fetched).toEqual(expect.arrayContaining([hrefs[2], hrefs[3]]));
-    await cards.last().evaluate((card) => card.scrollIntoView({ block: 'center' }));
-    await expect.poll(async () => (await nearCards(page)).prerender).not.toBe(hrefs[2]);
-    await expect(page.locator('[data-near]')).toHaveCount(2);
-  });
-
-  test('are made ready where a script drew them, too', async ({ page }) => {
-    for (const path of [`${LIST}?sort=price-down`, '/search/?q=ring']) {
-      await page.goto(path);
-      const third = page.locator('.card:visible').nth(2);
-      // Results are drawn once more when their prices are known.
-      await expect(third).toContainText('$');
-      await third.evaluate((card) => card.scrollIntoView({ block: 'center' }));
-      // Results may be drawn once more as they come: what is ready is what is in the middle by then.
-      await expect
-        .poll(() => page.locator('[data-near="prerender"]').evaluateAll(areInTheMiddle))
-        .toBe(true);
-    }
+    await test.step('are made ready where a script drew them, too', async () => {
+      for (const path of [`${LIST}?sort=price-down`, '/search/?q=ring']) {
+        await page.goto(path);
+        const third = page.locator('.card:visible').nth(2);
+        // Results are drawn once more when their prices are known.
+        await expect(third).toContainText('$');
+        await third.evaluate((card) => card.scrollIntoView({ block: 'center' }));
+        // Results may be drawn once more as they come: what is ready is what is in the middle by then.
+        await expect
+          .poll(() => page.locator('[data-near="prerender"]').evaluateAll(areInTheMiddle))
+          .toBe(true);
+      }
+    });
   });
 
   test('wait where the visitor saves data', async ({ page }) => {
@@ -189,46 +191,42 @@ test('the back button brings every kind of page back from the browser’s cache 
   await browser.close();
 });
 
-for (const language of LANGUAGES) {
-  test(`nothing is busy on a page that the back button brings back, in ${language} @desktop`, async ({
-    request,
-    shop,
-  }) => {
-    const { slug } = await wellStocked(request, shop, language, 'none');
-    const browser = await chromium.launch({
-      executablePath: findWholeChromium(),
-      args: chromiumArguments,
-      ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    });
-    const page = await browser.newPage();
-    const main = page.getByRole('main');
-    const say = (file: string, key: string) => ({
-      name: message(language, file, key),
-      exact: true,
-    });
-    const add = main.getByRole('button', say('cart', 'add.button'));
-    const leaving = [
-      [`/shop-overviews/${slug}/`, main.getByRole('button', say('checkout', 'buyNow.button'))],
-      ['/cart/', page.getByRole('button', say('cart', 'summary.checkout'))],
-    ] as const;
-    for (const [path, button] of leaving) {
-      await page.goto(E2E.url + pathIn(language, path));
-      if (path !== '/cart/') {
-        await add.click();
-        await expect(main.getByRole('button', say('cart', 'add.added'))).toBeVisible();
-      }
-      await button.click();
-      await page.waitForURL(/\/checkout\/\?orderid=/);
-      await page.goBack({ waitUntil: 'commit' });
-      await expect(button).toBeVisible();
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-      await expect(
-        page.getByText(message(language, 'common', 'loading'), { exact: true }),
-      ).toBeHidden();
-    }
-    await browser.close();
+test('nothing is busy on a page that the back button brings back @desktop', async ({
+  request,
+  shop,
+}) => {
+  const { slug } = await wellStocked(request, shop, 'en', 'none');
+  const browser = await chromium.launch({
+    executablePath: findWholeChromium(),
+    args: chromiumArguments,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
-}
+  const page = await browser.newPage();
+  const main = page.getByRole('main');
+  const say = (file: string, key: string) => ({
+    name: message('en', file, key),
+    exact: true,
+  });
+  const add = main.getByRole('button', say('cart', 'add.button'));
+  const leaving = [
+    [`/shop-overviews/${slug}/`, main.getByRole('button', say('checkout', 'buyNow.button'))],
+    ['/cart/', page.getByRole('button', say('cart', 'summary.checkout'))],
+  ] as const;
+  for (const [path, button] of leaving) {
+    await page.goto(E2E.url + path);
+    if (path !== '/cart/') {
+      await add.click();
+      await expect(main.getByRole('button', say('cart', 'add.added'))).toBeVisible();
+    }
+    await button.click();
+    await page.waitForURL(/\/checkout\/\?orderid=/);
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(button).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await expect(page.getByText(message('en', 'common', 'loading'), { exact: true })).toBeHidden();
+  }
+  await browser.close();
+});
 
 test('a transition that the browser gives up says nothing in the console', async ({ page }) => {
   await page.addInitScript(() => {

@@ -4,7 +4,7 @@ import { keepSession, keptSession, openSession } from './support/account.ts';
 import { message } from './support/message.ts';
 import { moveTo, placeOrder, productsToOrder } from './support/orders.ts';
 import { dollars } from './support/promotionRule.ts';
-import { LANGUAGES, pathIn, type TestLanguage } from './support/shop.ts';
+import type { TestLanguage } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
 function historyPage(page: Page, language: TestLanguage) {
@@ -25,77 +25,71 @@ async function seriousProblems(page: Page) {
   return violations.map(({ id }) => id);
 }
 
-for (const language of LANGUAGES) {
-  const at = (path: string) => pathIn(language, path);
+test('§2.40 a customer finds real orders and what can be done', async ({ page, request, shop }) => {
+  const { token } = await openSession(request);
+  const pieces = productsToOrder(shop, 'en', 0, 1);
+  const unpaid = await placeOrder(request, pieces, { token });
+  const paid = await placeOrder(request, pieces.slice(0, 1), { token });
+  await moveTo(paid.id, 'paid');
+  await keepSession(page, { auth_token: token });
+  await page.goto('/orderHistory/');
+  const { say, main, order, action } = historyPage(page, 'en');
 
-  test(`§2.40 a customer finds real orders and what can be done in ${language}`, async ({
-    page,
-    request,
-    shop,
-  }) => {
-    const { token } = await openSession(request);
-    const pieces = productsToOrder(shop, language, 0, 1);
-    const unpaid = await placeOrder(request, pieces, { token });
-    const paid = await placeOrder(request, pieces.slice(0, 1), { token });
-    await moveTo(paid.id, 'paid');
-    await keepSession(page, { auth_token: token });
-    await page.goto(at('/orderHistory/'));
-    const { say, main, order, action } = historyPage(page, language);
-
-    await expect(main.getByRole('article')).toHaveCount(2);
-    const first = order(unpaid.id);
-    await expect(first).toContainText(say('state.pending_payment'));
-    await expect(first).toContainText(dollars(unpaid.total));
-    for (const { name, slug } of pieces) {
-      await expect(first.getByRole('link', { name, exact: true })).toHaveAttribute(
-        'href',
-        at(`/shop-overviews/${slug}/`),
-      );
-    }
-    await expect(first.getByRole('link', action('payNow'))).toHaveAttribute(
+  await expect(main.getByRole('article')).toHaveCount(2);
+  const first = order(unpaid.id);
+  await expect(first).toContainText(say('state.pending_payment'));
+  await expect(first).toContainText(dollars(unpaid.total));
+  for (const { name, slug } of pieces) {
+    await expect(first.getByRole('link', { name, exact: true })).toHaveAttribute(
       'href',
-      at(`/checkout/?orderid=${unpaid.id}`),
+      `/shop-overviews/${slug}/`,
     );
-    const second = order(paid.id);
-    await expect(second).toContainText(say('state.paid'));
-    await expect(second.getByRole('link', action('payNow'))).toBeHidden();
-    expect(await seriousProblems(page)).toEqual([]);
+  }
+  await expect(first.getByRole('link', action('payNow'))).toHaveAttribute(
+    'href',
+    `/checkout/?orderid=${unpaid.id}`,
+  );
+  const second = order(paid.id);
+  await expect(second).toContainText(say('state.paid'));
+  await expect(second.getByRole('link', action('payNow'))).toBeHidden();
+  expect(await seriousProblems(page)).toEqual([]);
 
-    await expect(second.getByRole('link', action('similar'))).toHaveAttribute(
-      'href',
-      new RegExp(`^${at('/category/')}[\\w-]+/$`),
-    );
-    await second.getByRole('link', action('manage')).click();
-    await expect(page).toHaveURL(at(`/orderQuery/?order_id=${paid.id}`));
-    await expect(main.getByRole('article')).toContainText(say('tracking.status.InfoReceived'));
-    await page.goBack();
-    await second.getByRole('link', action('invoice')).click();
-    await expect(page).toHaveURL(at(`/invoice/?orderid=${paid.id}`));
-    await expect(main.getByRole('article')).toContainText(paid.id);
+  await expect(second.getByRole('link', action('similar'))).toHaveAttribute(
+    'href',
+    /^\/category\/[\w-]+\/$/,
+  );
+  await second.getByRole('link', action('manage')).click();
+  await expect(page).toHaveURL(`/orderQuery/?order_id=${paid.id}`);
+  await expect(main.getByRole('article')).toContainText(say('tracking.status.InfoReceived'));
+  await page.goBack();
+  await second.getByRole('link', action('invoice')).click();
+  await expect(page).toHaveURL(`/invoice/?orderid=${paid.id}`);
+  await expect(main.getByRole('article')).toContainText(paid.id);
 
-    await page.goto(at('/orderHistory/'));
-    await page.emulateMedia({ media: 'print' });
-    await expect(first).toContainText(unpaid.id);
-    await expect(first.getByRole('link', action('payNow'))).toBeHidden();
-    for (const away of [page.getByRole('banner'), page.getByRole('contentinfo')]) {
-      await expect(away).toBeHidden();
-    }
-  });
+  await page.goto('/orderHistory/');
+  await page.emulateMedia({ media: 'print' });
+  await expect(first).toContainText(unpaid.id);
+  await expect(first.getByRole('link', action('payNow'))).toBeHidden();
+  for (const away of [page.getByRole('banner'), page.getByRole('contentinfo')]) {
+    await expect(away).toBeHidden();
+  }
+});
 
-  test(`§2.40 an order is bought again at today's price in ${language}`, async ({
-    page,
-    request,
-    shop,
-  }) => {
+test('§2.40 an order is bought again at today’s price, and what cannot be is said @desktop', async ({
+  page,
+  request,
+  shop,
+}) => {
+  await test.step(`an order is bought again at today's price`, async () => {
     const { token } = await openSession(request);
-    const pieces = productsToOrder(shop, language, 2, 3);
+    const pieces = productsToOrder(shop, 'en', 2, 3);
     const { id } = await placeOrder(request, pieces, { token });
     await moveTo(id, 'cancelled');
     await keepSession(page, { auth_token: token });
-    await page.goto(at('/orderHistory/'));
-    const { order, action } = historyPage(page, language);
+    await page.goto('/orderHistory/');
+    const { order, action } = historyPage(page, 'en');
     await order(id).getByRole('button', action('buyAgain')).click();
-    await expect(page).toHaveURL(at('/cart/'));
+    await expect(page).toHaveURL('/cart/');
     const items = await request.get('/api/cart/items', {
       headers: { Authorization: `Bearer ${token}` },
     });
@@ -106,14 +100,9 @@ for (const language of LANGUAGES) {
       pieces.map((piece) => [piece.id, 1]).sort(),
     );
   });
-
-  test(`§2.40 what cannot be bought again is said in ${language}`, async ({
-    page,
-    request,
-    shop,
-  }) => {
+  await test.step('what cannot be bought again is said', async () => {
     const { token } = await openSession(request);
-    const [kept, gone] = productsToOrder(shop, language, 1, 2);
+    const [kept, gone] = productsToOrder(shop, 'en', 1, 2);
     if (!kept || !gone) throw new Error('The demo lost its products.');
     const { id } = await placeOrder(request, [kept, gone], { token });
     await keepSession(page, { auth_token: token });
@@ -123,52 +112,24 @@ for (const language of LANGUAGES) {
         json: { ...result, data: result.data.filter((p) => p.id !== gone.id) },
       });
     });
-    await page.goto(at('/orderHistory/'));
-    const { say, order, action } = historyPage(page, language);
+    await page.goto('/orderHistory/');
+    const { say, order, action } = historyPage(page, 'en');
     await order(id).getByRole('button', action('buyAgain')).click();
     const note = order(id).getByRole('alert');
     await expect(note).toContainText(say('history.leftOut').replace('{{names}}', gone.name));
-    await expect(note.getByRole('link', action('toCart'))).toHaveAttribute('href', at('/cart/'));
+    await expect(note.getByRole('link', action('toCart'))).toHaveAttribute('href', '/cart/');
   });
+});
 
-  test(`§2.5 a guest is told to log in, and how a guest's order is tracked in ${language}`, async ({
-    page,
-  }) => {
-    await page.goto(at('/orderHistory/'));
-    const { say, main, action } = historyPage(page, language);
-    await expect(main.getByRole('status')).toHaveText(say('history.guest'));
-    await expect(main.getByRole('link', action('login'))).toHaveAttribute(
-      'href',
-      `${at('/login/')}?${new URLSearchParams({ redirect: at('/orderHistory/') })}`,
-    );
-    await expect(main.getByRole('link', action('track'))).toHaveAttribute(
-      'href',
-      at('/orderQuery/'),
-    );
-    expect(await seriousProblems(page)).toEqual([]);
-  });
-
-  test(`a session that has ended is cleared, and login offered in ${language}`, async ({
-    page,
-  }) => {
-    await keepSession(page, { auth_token: 'no longer known', auth_name: 'Ada' });
-    // The header has just checked the session: the orders are the first to hear of it.
-    await page.evaluate(() => sessionStorage.setItem('auth_checked', String(Date.now())));
-    await page.goto(at('/orderHistory/'));
-    const { say, main } = historyPage(page, language);
-    await expect(page.getByText(message(language, 'account', 'sessionEnded'))).toBeVisible();
-    await expect(main.getByText(say('history.guest'))).toBeVisible();
-    expect(await keptSession(page)).toEqual({});
-  });
-
-  test(`§2.41 no orders, an API without them and one that fails are told apart in ${language}`, async ({
-    page,
-    request,
-  }) => {
+test('§2.41 no orders, an API without them, one that fails and an ended session are told apart @desktop', async ({
+  page,
+  request,
+}) => {
+  await test.step('no orders, an API without them and one that fails are told apart', async () => {
     const { token } = await openSession(request);
     await keepSession(page, { auth_token: token });
-    const { say, main, action } = historyPage(page, language);
-    await page.goto(at('/orderHistory/'));
+    const { say, main, action } = historyPage(page, 'en');
+    await page.goto('/orderHistory/');
     await expect(main.getByText(say('history.empty'))).toBeVisible();
 
     await page.route('**/api/x', (route) => route.fulfill({ status: 404, json: { code: 404 } }));
@@ -183,7 +144,17 @@ for (const language of LANGUAGES) {
     await main.getByRole('button', action('retry')).click();
     await expect(main.getByText(say('history.empty'))).toBeVisible();
   });
-}
+  await test.step('a session that has ended is cleared, and login offered', async () => {
+    await keepSession(page, { auth_token: 'no longer known', auth_name: 'Ada' });
+    // The header has just checked the session: the orders are the first to hear of it.
+    await page.evaluate(() => sessionStorage.setItem('auth_checked', String(Date.now())));
+    await page.goto('/orderHistory/');
+    const { say, main } = historyPage(page, 'en');
+    await expect(page.getByText(message('en', 'account', 'sessionEnded'))).toBeVisible();
+    await expect(main.getByText(say('history.guest'))).toBeVisible();
+    expect(await keptSession(page)).toEqual({});
+  });
+});
 
 test('orders come in pages, and test payments are marked @desktop', async ({
   page,

@@ -4,7 +4,6 @@ import { readInventory } from '../../packages/publisher/files/paymentScripts.ts'
 import { message } from './support/message.ts';
 import { checkoutOf, openOrder } from './support/order.ts';
 import { E2E } from './support/place.ts';
-import { LANGUAGES } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
 // What the browser says of each thing that it refuses; and of a test's own script in a refused frame.
@@ -67,60 +66,54 @@ async function expectRefused(page: Page, directives: string[]): Promise<void> {
 /** Everywhere, whatever a page may load. */
 const REFUSED = ['base-uri', 'connect-src', 'frame-src', 'img-src'];
 
-test('a page runs nothing that was put into it, and asks nobody else @desktop', async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  await page.route('https://evil.example/**', (route) => {
-    asked.push(route.request().url());
-    return route.abort();
-  });
-  for (const path of ['/', '/shop-overviews/kingfisher-ring/', '/zh/cart/', '/login/']) {
-    await page.goto(path);
-    await attack(page);
-    await expectRefused(page, [...REFUSED, 'require-trusted-types-for']);
-  }
-  expect(asked).toEqual([]);
-});
-
-test('neither does the checkout, where PayPal’s script may run @desktop', async ({
+test('a page runs nothing that was put into it, nor does the checkout @desktop', async ({
   page,
   shop,
 }) => {
-  await page.goto(checkoutOf(await openOrder(page, shop, 'en'), 'en'));
-  await attack(page);
-  await expectRefused(page, [...REFUSED, 'script-src-attr', 'script-src-elem']);
+  await test.step('a page runs nothing that was put into it, and asks nobody else', async () => {
+    const asked: string[] = [];
+    await page.route('https://evil.example/**', (route) => {
+      asked.push(route.request().url());
+      return route.abort();
+    });
+    for (const path of ['/', '/shop-overviews/kingfisher-ring/', '/zh/cart/', '/login/']) {
+      await page.goto(path);
+      await attack(page);
+      await expectRefused(page, [...REFUSED, 'require-trusted-types-for']);
+    }
+    expect(asked).toEqual([]);
+  });
+  await test.step('neither does the checkout, where PayPal’s script may run', async () => {
+    await page.goto(checkoutOf(await openOrder(page, shop, 'en'), 'en'));
+    await attack(page);
+    await expectRefused(page, [...REFUSED, 'script-src-attr', 'script-src-elem']);
+  });
 });
 
-for (const language of LANGUAGES) {
-  test(`what runs on the checkout in ${language} is in the inventory @desktop`, async ({
-    page,
-    shop,
-  }) => {
-    const known = new Set(
-      readInventory(E2E.dist)?.scripts.map(({ address, hash }) => `${address} ${hash}`),
-    );
-    const loaded: Promise<string>[] = [];
-    page.on('response', (response) => {
-      if (response.request().resourceType() !== 'script') return;
-      const address = response.url().replace(E2E.url, '');
-      loaded.push(response.text().then((text) => `${address} ${scriptHash(text)}`));
-    });
-    await page.goto(checkoutOf(await openOrder(page, shop, language), language));
-    const pay = page.getByRole('button', { name: message(language, 'checkout', 'pay.continue') });
-    await expect(pay).toBeVisible();
-    const inline = await page
-      .locator('script:not([src], [type*=json], [type=speculationrules])')
-      .allTextContents();
-    const ran = [
-      ...(await Promise.all(loaded)),
-      ...inline.map((text) => `inline ${scriptHash(text)}`),
-    ];
-    expect(ran.length).toBeGreaterThan(10);
-    // The sandbox's, which the API sends for test payments.
-    const unknown = ran.filter(
-      (script) => !known.has(script) && !script.startsWith('/practice-payments/'),
-    );
-    expect(unknown).toEqual([]);
+test('what runs on the checkout is in the inventory @desktop', async ({ page, shop }) => {
+  const known = new Set(
+    readInventory(E2E.dist)?.scripts.map(({ address, hash }) => `${address} ${hash}`),
+  );
+  const loaded: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    const address = response.url().replace(E2E.url, '');
+    loaded.push(response.text().then((text) => `${address} ${scriptHash(text)}`));
   });
-}
+  await page.goto(checkoutOf(await openOrder(page, shop, 'en'), 'en'));
+  const pay = page.getByRole('button', { name: message('en', 'checkout', 'pay.continue') });
+  await expect(pay).toBeVisible();
+  const inline = await page
+    .locator('script:not([src], [type*=json], [type=speculationrules])')
+    .allTextContents();
+  const ran = [
+    ...(await Promise.all(loaded)),
+    ...inline.map((text) => `inline ${scriptHash(text)}`),
+  ];
+  expect(ran.length).toBeGreaterThan(10);
+  // The sandbox's, which the API sends for test payments.
+  const unknown = ran.filter(
+    (script) => !known.has(script) && !script.startsWith('/practice-payments/'),
+  );
+  expect(unknown).toEqual([]);
+});

@@ -2,21 +2,48 @@ import type { Page } from '@playwright/test';
 import { inStock } from './support/cart.ts';
 import { message } from './support/message.ts';
 import { scrollToEnd } from './support/scroll.ts';
-import { LANGUAGES, pathIn, type TestLanguage } from './support/shop.ts';
+import { pathIn, type TestLanguage } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
 const recent = (page: Page, language: TestLanguage) =>
   page.getByRole('region', { name: message(language, 'product', 'recent.title') });
 
-for (const language of LANGUAGES) {
-  test(`the pieces seen last are shown, sent nowhere, and forgotten, in ${language}`, async ({
-    page,
-    shop,
-  }) => {
-    const [first, second, third] = inStock({ ...shop, en: shop[language] });
+test('the pieces seen last are shown where there are some, sent nowhere, and forgotten @desktop', async ({
+  page,
+  shop,
+}) => {
+  await test.step('a first visit has nothing to show, and what comes moves nothing', async () => {
+    const [first, second] = inStock(shop);
+    await page.goto(`/shop-overviews/${first?.slug}/`);
+    await toTheEnd(page);
+    await expect(recent(page, 'en')).toHaveCount(0);
+    await page.goto(`/shop-overviews/${second?.slug}/`);
+    await toTheEnd(page);
+    await expect(recent(page, 'en').getByRole('link')).toHaveAttribute(
+      'href',
+      `/shop-overviews/${first?.slug}/`,
+    );
+    const moved = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const sum = (list: PerformanceObserverEntryList) =>
+            list
+              .getEntries()
+              .reduce((all, entry) => all + (entry as unknown as { value: number }).value, 0);
+          new PerformanceObserver((list) => resolve(sum(list))).observe({
+            type: 'layout-shift',
+            buffered: true,
+          });
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+        }),
+    );
+    expect(moved).toBeLessThan(0.005);
+  });
+  await test.step('the pieces seen last are shown, sent nowhere, and forgotten', async () => {
+    const [first, second, third] = inStock(shop);
     if (!first || !second || !third) throw new Error('The catalogue is too small.');
     for (const { slug } of [first, second, first, third]) {
-      await page.goto(pathIn(language, `/shop-overviews/${slug}/`));
+      await page.goto(`/shop-overviews/${slug}/`);
     }
     const sent: string[] = [];
     page.on('request', (request) => {
@@ -25,107 +52,52 @@ for (const language of LANGUAGES) {
       if (request.method() !== 'GET' && !isOwn) sent.push(request.url());
     });
     await toTheEnd(page);
-    const names = recent(page, language).getByRole('listitem');
+    const names = recent(page, 'en').getByRole('listitem');
     await expect(names).toHaveText([first.name, second.name]);
     await expect(names.first().locator('img')).toHaveAttribute('src', /\/media\/.*imageMogr2/);
     expect(sent).toEqual([]);
-    const forget = message(language, 'product', 'recent.forget');
-    await recent(page, language).getByRole('button', { name: forget }).press('Enter');
-    await expect(page.getByText(message(language, 'product', 'recent.forgotten'))).toBeFocused();
+    const forget = message('en', 'product', 'recent.forget');
+    await recent(page, 'en').getByRole('button', { name: forget }).press('Enter');
+    await expect(page.getByText(message('en', 'product', 'recent.forgotten'))).toBeFocused();
     await expect(names).toHaveCount(0);
     expect(await page.evaluate(() => localStorage.getItem('recent_pieces'))).toBeNull();
   });
-}
-
-for (const language of LANGUAGES) {
-  test(`what was seen in the other language is named in ${language}`, async ({ page, shop }) => {
-    const other = language === 'en' ? 'zh' : 'en';
-    const [first, second] = inStock({ ...shop, en: shop[other] });
-    if (!first || !second) throw new Error('The catalogue is too small.');
-    await page.goto(pathIn(other, `/shop-overviews/${first.slug}/`));
-    await page.goto(pathIn(language, `/shop-overviews/${second.slug}/`));
-    await toTheEnd(page);
-    const { name } = shop[language].products.find(({ id }) => id === first.id) ?? {};
-    expect(name).not.toBe(first.name);
-    await expect(recent(page, language).getByRole('listitem')).toHaveText([String(name)]);
-
-    // Without a response it goes by the name that it was seen by.
-    await page.route('**/api/getProductByIds', (route) =>
-      route.request().postDataJSON().ids.includes(first.id) ? route.abort() : route.continue(),
-    );
-    await page.reload();
-    await toTheEnd(page);
-    await expect(recent(page, language).getByRole('listitem')).toHaveText([first.name]);
-  });
-}
-
-test('a first visit has nothing to show, and what comes moves nothing', async ({ page, shop }) => {
-  const [first, second] = inStock(shop);
-  await page.goto(`/shop-overviews/${first?.slug}/`);
-  await toTheEnd(page);
-  await expect(recent(page, 'en')).toHaveCount(0);
-  await page.goto(`/shop-overviews/${second?.slug}/`);
-  await toTheEnd(page);
-  await expect(recent(page, 'en').getByRole('link')).toHaveAttribute(
-    'href',
-    `/shop-overviews/${first?.slug}/`,
-  );
-  const moved = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const sum = (list: PerformanceObserverEntryList) =>
-          list
-            .getEntries()
-            .reduce((all, entry) => all + (entry as unknown as { value: number }).value, 0);
-        new PerformanceObserver((list) => resolve(sum(list))).observe({
-          type: 'layout-shift',
-          buffered: true,
-        });
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
-      }),
-  );
-  expect(moved).toBeLessThan(0.005);
 });
 
-for (const language of LANGUAGES) {
-  test(`pieces seen last push no end away that is reached meanwhile, in ${language}`, async ({
-    page,
-    shop,
-  }) => {
-    const [first, second] = inStock({ ...shop, en: shop[language] });
-    await page.goto(pathIn(language, `/shop-overviews/${first?.slug}/`));
-    await page.addInitScript(holdNewsOfPlace);
-    await page.goto(pathIn(language, `/shop-overviews/${second?.slug}/`));
-    await page.locator('#related').evaluate(showEnd);
-    await page.waitForFunction(() => document.documentElement.dataset.held !== undefined);
-    const footer = page.getByRole('contentinfo');
-    await footer.evaluate((end) => end.scrollIntoView({ block: 'end', behavior: 'instant' }));
-    const before = await footer.boundingBox();
-    await page.evaluate(() => document.dispatchEvent(new Event('test-release')));
-    await expect(recent(page, language)).toHaveCount(0);
-    expect(await footer.boundingBox()).toEqual(before);
-    await page.locator('#related').evaluate(showEnd);
-    await expect(recent(page, language).getByRole('listitem')).toHaveCount(1);
-  });
-}
+test('what was seen in the other language is named', async ({ page, shop }) => {
+  const other = 'zh';
+  const [first, second] = inStock({ ...shop, en: shop[other] });
+  if (!first || !second) throw new Error('The catalogue is too small.');
+  await page.goto(pathIn(other, `/shop-overviews/${first.slug}/`));
+  await page.goto(`/shop-overviews/${second.slug}/`);
+  await toTheEnd(page);
+  const { name } = shop.en.products.find(({ id }) => id === first.id) ?? {};
+  expect(name).not.toBe(first.name);
+  await expect(recent(page, 'en').getByRole('listitem')).toHaveText([String(name)]);
 
-test('pieces seen last are there after the end was in sight for less than a frame', async ({
-  page,
-  shop,
-}) => {
+  // Without a response it goes by the name that it was seen by.
+  await page.route('**/api/getProductByIds', (route) =>
+    route.request().postDataJSON().ids.includes(first.id) ? route.abort() : route.continue(),
+  );
+  await page.reload();
+  await toTheEnd(page);
+  await expect(recent(page, 'en').getByRole('listitem')).toHaveText([first.name]);
+});
+
+test('pieces seen last push no end away that is reached meanwhile', async ({ page, shop }) => {
   const [first, second] = inStock(shop);
   await page.goto(`/shop-overviews/${first?.slug}/`);
   await page.addInitScript(holdNewsOfPlace);
   await page.goto(`/shop-overviews/${second?.slug}/`);
   await page.locator('#related').evaluate(showEnd);
   await page.waitForFunction(() => document.documentElement.dataset.held !== undefined);
-  await page.evaluate(() => {
-    const show = (selector: string) =>
-      document.querySelector(selector)?.scrollIntoView({ block: 'end', behavior: 'instant' });
-    show('footer');
-    document.dispatchEvent(new Event('test-release'));
-    show('#related');
-  });
+  const footer = page.getByRole('contentinfo');
+  await footer.evaluate((end) => end.scrollIntoView({ block: 'end', behavior: 'instant' }));
+  const before = await footer.boundingBox();
+  await page.evaluate(() => document.dispatchEvent(new Event('test-release')));
+  await expect(recent(page, 'en')).toHaveCount(0);
+  expect(await footer.boundingBox()).toEqual(before);
+  await page.locator('#related').evaluate(showEnd);
   await expect(recent(page, 'en').getByRole('listitem')).toHaveCount(1);
 });
 

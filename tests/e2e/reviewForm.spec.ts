@@ -13,72 +13,111 @@ const VIDEO = {
   buffer: Buffer.from(plainVideo('mp4')),
 };
 
-for (const language of ['en', 'zh'] as const) {
-  test(`§2.25 §3.8 §4.21 §5.10 §7.12 a buyer leaves a review with a picture and a video, in ${language}`, async ({
-    page,
-    request,
-    shop,
-  }) => {
-    test.skip(SPECIFIED_ONLY, 'Reviews have no name of their writer in the specification.');
-    const form = await openForm({ page, request, shop }, language);
-    await form.star(4).check();
-    const mark = `Written at ${Date.now()}.`;
-    await form.content.fill(`Exactly as shown.\n\n${mark}`);
-    await form.files.setInputFiles([await photo('at-home.png'), VIDEO]);
-    await expect(form.form.getByText(form.named('upload.done'), { exact: true })).toHaveCount(2);
-    const { violations } = await new AxeBuilder({ page }).include('form').analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
-    const sent = page.waitForRequest(
-      (asked) => asked.method() === 'POST' && /\/reviews$/.test(asked.url()),
-    );
-    await form.submit.dblclick();
-    const body = (await sent).postData() ?? '';
-    expect(body).toMatch(
-      /name="images\[0\]"\s+http:\/\/localhost:\d+\/media\/uploads\/[\w-]+\.webp/,
-    );
-    expect(body).toMatch(
-      /name="images\[1\]"\s+http:\/\/localhost:\d+\/media\/uploads\/[\w-]+\.mp4/,
-    );
-    await expect(form.submit).toHaveText(language === 'en' ? 'Submitted' : '已提交');
-    await expect(form.submit).toBeDisabled();
-    // Other tests may review the same piece meanwhile.
-    const newest = form.items.filter({ hasText: mark });
-    await expect(newest.getByRole('heading')).toHaveText('Leila H.');
-    await expect(newest).toContainText(mark);
-    const media = newest.getByRole('link');
-    await expect(media).toHaveCount(2);
-    await expect(newest.locator('video')).toHaveAttribute('preload', 'metadata');
-    await media.last().click();
-    const overlay = page.getByRole('dialog');
-    const failed = overlay.getByText(message(language, 'reviews', 'lightbox.filmFailed'));
-    await expect(overlay.locator('video').or(failed)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await page.reload();
-    await form.region.scrollIntoViewIfNeeded();
-    await expect(form.items.filter({ hasText: mark })).toHaveCount(1);
-    await expect(form.form).toHaveCount(0);
-  });
-}
+test('§2.25 §3.8 §4.21 §5.10 §7.12 a buyer leaves a review with a picture and a video', async ({
+  page,
+  request,
+  shop,
+}) => {
+  test.skip(SPECIFIED_ONLY, 'Reviews have no name of their writer in the specification.');
+  const form = await openForm({ page, request, shop }, 'en');
+  await form.star(4).check();
+  const mark = `Written at ${Date.now()}.`;
+  await form.content.fill(`Exactly as shown.\n\n${mark}`);
+  await form.files.setInputFiles([await photo('at-home.png'), VIDEO]);
+  await expect(form.form.getByText(form.named('upload.done'), { exact: true })).toHaveCount(2);
+  const { violations } = await new AxeBuilder({ page }).include('form').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  const sent = page.waitForRequest(
+    (asked) => asked.method() === 'POST' && /\/reviews$/.test(asked.url()),
+  );
+  await form.submit.dblclick();
+  const body = (await sent).postData() ?? '';
+  expect(body).toMatch(/name="images\[0\]"\s+http:\/\/localhost:\d+\/media\/uploads\/[\w-]+\.webp/);
+  expect(body).toMatch(/name="images\[1\]"\s+http:\/\/localhost:\d+\/media\/uploads\/[\w-]+\.mp4/);
+  await expect(form.submit).toHaveText('Submitted');
+  await expect(form.submit).toBeDisabled();
+  // Other tests may review the same piece meanwhile.
+  const newest = form.items.filter({ hasText: mark });
+  await expect(newest.getByRole('heading')).toHaveText('Leila H.');
+  await expect(newest).toContainText(mark);
+  const media = newest.getByRole('link');
+  await expect(media).toHaveCount(2);
+  await expect(newest.locator('video')).toHaveAttribute('preload', 'metadata');
+  await media.last().click();
+  const overlay = page.getByRole('dialog');
+  const failed = overlay.getByText(message('en', 'reviews', 'lightbox.filmFailed'));
+  await expect(overlay.locator('video').or(failed)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await form.region.scrollIntoViewIfNeeded();
+  await expect(form.items.filter({ hasText: mark })).toHaveCount(1);
+  await expect(form.form).toHaveCount(0);
+});
 
-test('§5.10 stars by keyboard, and what is missing told at its field @desktop', async ({
+test('§5.10 what is missing is told at its field, and a refusal in words; what was sent twice is one review @desktop', async ({
   page,
   request,
   shop,
 }) => {
   const form = await openForm({ page, request, shop });
-  await form.submit.click();
-  await expect(form.form.getByText('Please choose 1 to 5 stars.')).toBeVisible();
-  await expect(form.form.getByText('Please write a few words.')).toBeVisible();
-  await expect(form.star(1)).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  await expect(form.star(3)).toBeChecked();
-  await page.keyboard.press('ArrowLeft');
-  await expect(form.star(2)).toBeChecked();
-  await expect(form.form.getByText('Please choose 1 to 5 stars.')).toHaveCount(0);
-  await form.content.fill('   ');
-  await form.submit.click();
-  await expect(form.content).toBeFocused();
+  const told = (words: string) => form.form.getByText(words);
+  await test.step('missing', async () => {
+    await form.submit.click();
+    await expect(told('Please choose 1 to 5 stars.')).toBeVisible();
+    await expect(told('Please write a few words.')).toBeVisible();
+    await expect(form.star(1)).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(form.star(3)).toBeChecked();
+    await page.keyboard.press('ArrowLeft');
+    await expect(form.star(2)).toBeChecked();
+    await expect(told('Please choose 1 to 5 stars.')).toHaveCount(0);
+    await form.content.fill('   ');
+    await form.submit.click();
+    await expect(form.content).toBeFocused();
+  });
+  const content = `Sent once ${Date.now()}`;
+  await form.content.fill(content);
+  await test.step('refused', async () => {
+    for (const [status, words] of [
+      [403, 'This review was not accepted'],
+      [429, 'Too many attempts'],
+      [500, 'The review could not be sent.'],
+      [422, 'A link is in it'],
+    ] as const) {
+      await page.route('**/api/products/*/reviews', (route) =>
+        route.fulfill({ status, json: { code: status, errors: { content: ['A link is in it'] } } }),
+      );
+      await form.submit.click();
+      await expect(told(words)).toBeVisible();
+      await expect(form.content).toHaveValue(content);
+      await expect(form.submit).toBeEnabled();
+    }
+  });
+  await test.step('signed out', async () => {
+    await page.route('**/api/products/*/reviews', (route) =>
+      route.fulfill({ status: 401, json: { code: 401, msg: 'Log in first' } }),
+    );
+    await form.submit.click();
+    const path = encodeURIComponent(`/shop-overviews/${form.product.slug}/`);
+    const login = form.form.getByRole('alert').getByRole('link');
+    await expect(login).toHaveAttribute('href', `/login/?redirect=${path}`);
+    await expect(form.content).toHaveValue(content);
+  });
+  await test.step('lost', async () => {
+    let first = true;
+    await page.route('**/api/products/*/reviews', async (route) => {
+      if (!first) return route.continue();
+      first = false;
+      await route.fetch();
+      await route.abort();
+    });
+    await form.submit.click();
+    await expect(told('there is no connection to the shop')).toBeVisible();
+    await form.submit.click();
+    await expect(form.submit).toHaveText('Submitted');
+    await expect(form.items.filter({ hasText: content })).toHaveCount(1);
+  });
 });
 
 test('§4.21 files: refused, too large, cancelled, lost and tried again, removed', async ({
@@ -130,69 +169,6 @@ test('§4.21 files: refused, too large, cancelled, lost and tried again, removed
   await expect(form.content).toHaveValue('With pictures.');
 });
 
-for (const [what, status, code, message] of [
-  ['a refusal', 403, 403, 'This review was not accepted'],
-  ['too many attempts', 429, 429, 'Too many attempts'],
-  ['a broken server', 500, 500, 'The review could not be sent.'],
-  ['a wrong field', 422, 422, 'A link is in it'],
-] as const) {
-  test(`${what} is told, and what was typed stays @desktop`, async ({ page, request, shop }) => {
-    const form = await openForm({ page, request, shop });
-    await page.route('**/api/products/*/reviews', (route) =>
-      route.fulfill({ status, json: { code, errors: { content: ['A link is in it'] } } }),
-    );
-    await form.star(2).check();
-    await form.content.fill('Kept words');
-    await form.submit.click();
-    await expect(form.form.getByText(message)).toBeVisible();
-    await expect(form.content).toHaveValue('Kept words');
-    await expect(form.star(2)).toBeChecked();
-    await expect(form.submit).toBeEnabled();
-  });
-}
-
-test('a session that ended asks to log in elsewhere and keeps the words', async ({
-  page,
-  request,
-  shop,
-}) => {
-  const form = await openForm({ page, request, shop }, 'zh');
-  await page.route('**/api/products/*/reviews', (route) =>
-    route.fulfill({ status: 401, json: { code: 401, msg: '请先登录' } }),
-  );
-  await form.star(5).check();
-  await form.content.fill('还没有写完');
-  await form.submit.click();
-  const alert = form.form.getByRole('alert').filter({ hasText: '登录已失效' });
-  const login = alert.getByRole('link', { name: '重新登录' });
-  const path = encodeURIComponent(`/zh/shop-overviews/${form.product.slug}/`);
-  await expect(login).toHaveAttribute('href', `/zh/login/?redirect=${path}`);
-  await expect(form.content).toHaveValue('还没有写完');
-});
-
-test('a response that got lost does not make a second review @desktop', async ({
-  page,
-  request,
-  shop,
-}) => {
-  const form = await openForm({ page, request, shop });
-  let first = true;
-  await page.route('**/api/products/*/reviews', async (route) => {
-    if (!first) return route.continue();
-    first = false;
-    await route.fetch();
-    await route.abort();
-  });
-  await form.star(5).check();
-  const content = `Sent once ${Date.now()}`;
-  await form.content.fill(content);
-  await form.submit.click();
-  await expect(form.form.getByText('there is no connection to the shop')).toBeVisible();
-  await form.submit.click();
-  await expect(form.submit).toHaveText('Submitted');
-  await expect(form.items.filter({ hasText: content })).toHaveCount(1);
-});
-
 test('leaving with half-written words is asked about, leaving without is not @desktop', async ({
   page,
   request,
@@ -219,34 +195,35 @@ test('leaving with half-written words is asked about, leaving without is not @de
   expect(asked).toEqual(['beforeunload']);
 });
 
-test('§2.25 §6.3 a customer who did not buy has no form, and no script for one @desktop', async ({
+test('§2.25 §6.3 §8.17 who did not buy has no form nor its script; a check that fails can be repeated @desktop', async ({
   page,
   request,
   shop,
 }) => {
-  const { token } = await openSession(request);
-  await keepSession(page, { auth_token: token });
-  const asked: string[] = [];
-  page.on('request', (sent) => asked.push(sent.url()));
-  await page.goto(`/shop-overviews/${reviewedProduct(shop, 'en').slug}/`);
-  const answered = page.waitForResponse(/can-leave-review/);
-  const { region, form } = reviewsOn(page);
-  await region.scrollIntoViewIfNeeded();
-  await answered;
-  await expect(form).toHaveCount(0);
-  expect(asked.filter((url) => /ReviewForm/.test(url))).toEqual([]);
-});
-
-test('a check that fails is told and can be repeated @desktop', async ({ page, request, shop }) => {
-  const product = reviewedProduct(shop, 'en');
-  await keepSession(page, { auth_token: await openBuyer(request, product) });
-  await page.route('**/can-leave-review', (route) => route.abort());
-  await page.goto(`/shop-overviews/${product.slug}/`);
-  const { region, form } = reviewsOn(page);
-  await region.scrollIntoViewIfNeeded();
-  const alert = region.getByRole('alert');
-  await expect(alert).toContainText('could not be checked');
-  await page.unroute('**/can-leave-review');
-  await alert.getByRole('button', { name: 'Try again' }).click();
-  await expect(form).toBeVisible();
+  await test.step('a customer who did not buy has no form, and no script for one', async () => {
+    const { token } = await openSession(request);
+    await keepSession(page, { auth_token: token });
+    const asked: string[] = [];
+    page.on('request', (sent) => asked.push(sent.url()));
+    await page.goto(`/shop-overviews/${reviewedProduct(shop, 'en').slug}/`);
+    const answered = page.waitForResponse(/can-leave-review/);
+    const { region, form } = reviewsOn(page);
+    await region.scrollIntoViewIfNeeded();
+    await answered;
+    await expect(form).toHaveCount(0);
+    expect(asked.filter((url) => /ReviewForm/.test(url))).toEqual([]);
+  });
+  await test.step('a check that fails is told and can be repeated', async () => {
+    const product = reviewedProduct(shop, 'en');
+    await keepSession(page, { auth_token: await openBuyer(request, product) });
+    await page.route('**/can-leave-review', (route) => route.abort());
+    await page.goto(`/shop-overviews/${product.slug}/`);
+    const { region, form } = reviewsOn(page);
+    await region.scrollIntoViewIfNeeded();
+    const alert = region.getByRole('alert');
+    await expect(alert).toContainText('could not be checked');
+    await page.unroute('**/can-leave-review');
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(form).toBeVisible();
+  });
 });

@@ -6,7 +6,7 @@ import { runVitrine } from '../faults/startCommand.ts';
 import { message } from './support/message.ts';
 import { type OwnShop, openOwnShop } from './support/ownShop.ts';
 import { E2E } from './support/place.ts';
-import { LANGUAGES, pathIn, productThat } from './support/shop.ts';
+import { pathIn, productThat } from './support/shop.ts';
 import { SCRIPTED, TEMPLATES } from './support/templates.ts';
 import { expect, test } from './support/test.ts';
 import { TWICE_AS_LARGE } from './support/zoom.ts';
@@ -121,107 +121,101 @@ async function expectRightToLeft(page: Page, least: number): Promise<void> {
     .toEqual([]);
 }
 
-for (const language of LANGUAGES) {
-  const at = (path: string) => own.url + pathIn(language, path);
-  const say = (file: string, key: string) => message(language, file, key);
-  const press = (page: Page, file: string, key: string) =>
-    page
-      .getByRole('main')
-      .getByRole('button', { name: say(file, key) })
-      .first()
-      .click();
+const at = (path: string) => own.url + path;
+const say = (file: string, key: string) => message('en', file, key);
+const press = (page: Page, file: string, key: string) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: say(file, key) })
+    .first()
+    .click();
 
-  test(`a name from right to left has its marks at its left end, in ${language}`, async ({
-    page,
-  }) => {
-    const PUBLISHED: [path: string, least: number][] = [
-      // Breadcrumb (twice), heading, summary, two blocks, a fact and its value, review and reviewer.
-      ['/shop-overviews/right-to-left/', 10],
-      ['/discount-landing/right-to-left/', 4],
-      ['/category/of-right-to-left/', 3],
-      ['/shop/', 2],
-      ['/blog/', 2],
-      ['/blog-overviews/on-right-to-left/', 4],
-    ];
-    for (const [path, least] of PUBLISHED) {
+test('a name from right to left has its marks at its left end', async ({ page }) => {
+  const PUBLISHED: [path: string, least: number][] = [
+    // Breadcrumb (twice), heading, summary, two blocks, a fact and its value, review and reviewer.
+    ['/shop-overviews/right-to-left/', 10],
+    ['/discount-landing/right-to-left/', 4],
+    ['/category/of-right-to-left/', 3],
+    ['/shop/', 2],
+    ['/blog/', 2],
+    ['/blog-overviews/on-right-to-left/', 4],
+  ];
+  for (const [path, least] of PUBLISHED) {
+    await page.goto(at(path));
+    await expectRightToLeft(page, least);
+  }
+  // A list has its marks on the side where it begins.
+  const text = page.locator('.article');
+  await expect(text).toHaveCSS('direction', 'rtl');
+  // Letters that join are neither parted nor set apart from their word.
+  const first = text.locator('p').first();
+  const sizeOf = (pseudo?: string) =>
+    first.evaluate((it, name) => getComputedStyle(it, name).fontSize, pseudo);
+  expect(await sizeOf('::first-letter')).toBe(await sizeOf());
+  await expect(text.getByText('English, too.')).toHaveCSS('unicode-bidi', 'plaintext');
+  // Which way its author says, whatever it begins with.
+  await expect(text.getByText('Lens')).toHaveCSS('unicode-bidi', 'isolate');
+});
+
+test('and so it has in what is put aside, found, bought and taken away', async ({ page }) => {
+  await page.goto(at('/shop-overviews/right-to-left/'));
+  await page.locator('[data-wishlist]').click();
+  await press(page, 'cart', 'add.button');
+  const added = page.getByRole('main').getByRole('button', { name: say('cart', 'add.added') });
+  await expect(added.first()).toBeVisible();
+  await page.goto(at('/wishlist/'));
+  await expectRightToLeft(page, 1);
+  await press(page, 'wishlist', 'remove');
+  await expectRightToLeft(page, 1);
+  await page.goto(at('/search/?q=unbroken'));
+  const field = page.getByRole('main').getByRole('textbox');
+  await field.fill(RIGHT_TO_LEFT);
+  await expect(field).toHaveCSS('direction', 'rtl');
+  await expectRightToLeft(page, 2);
+  await page.goto(at('/cart/'));
+  await expectRightToLeft(page, 1);
+  await press(page, 'cart', 'summary.checkout');
+  await page.waitForURL('**/checkout/?orderid=*');
+  await expectRightToLeft(page, 1);
+  const place = page.getByLabel(say('checkout', 'address.city'));
+  await place.fill('دبي!');
+  await expect(place).toHaveCSS('direction', 'rtl');
+  await page.goto(at('/cart/'));
+  await page.getByRole('listitem', { name: RIGHT_TO_LEFT }).getByRole('button').last().click();
+  await expectRightToLeft(page, 1);
+});
+
+test('neither an endless word nor a letter of many marks widens a page @desktop', async ({
+  page,
+}) => {
+  for (const [width, style] of [
+    [320, 'main { overflow-x: clip }'],
+    [390, TWICE_AS_LARGE.split('main')[0] ?? ''],
+  ] as const) {
+    await page.setViewportSize({ width, height: 700 });
+    for (const path of [
+      '/',
+      '/shop/',
+      '/blog/',
+      ...Object.keys(NAMES).flatMap((slug) => [
+        `/shop-overviews/${slug}/`,
+        `/discount-landing/${slug}/`,
+        `/category/of-${slug}/`,
+        `/blog-overviews/on-${slug}/`,
+      ]),
+    ]) {
       await page.goto(at(path));
-      await expectRightToLeft(page, least);
-    }
-    // A list has its marks on the side where it begins.
-    const text = page.locator('.article');
-    await expect(text).toHaveCSS('direction', 'rtl');
-    // Letters that join are neither parted nor set apart from their word.
-    const first = text.locator('p').first();
-    const sizeOf = (pseudo?: string) =>
-      first.evaluate((it, name) => getComputedStyle(it, name).fontSize, pseudo);
-    expect(await sizeOf('::first-letter')).toBe(await sizeOf());
-    await expect(text.getByText('English, too.')).toHaveCSS('unicode-bidi', 'plaintext');
-    // Which way its author says, whatever it begins with.
-    await expect(text.getByText('Lens')).toHaveCSS('unicode-bidi', 'isolate');
-  });
-
-  test(`and so it has in what is put aside, found, bought and taken away, in ${language}`, async ({
-    page,
-  }) => {
-    await page.goto(at('/shop-overviews/right-to-left/'));
-    await page.locator('[data-wishlist]').click();
-    await press(page, 'cart', 'add.button');
-    const added = page.getByRole('main').getByRole('button', { name: say('cart', 'add.added') });
-    await expect(added.first()).toBeVisible();
-    await page.goto(at('/wishlist/'));
-    await expectRightToLeft(page, 1);
-    await press(page, 'wishlist', 'remove');
-    await expectRightToLeft(page, 1);
-    await page.goto(at('/search/?q=unbroken'));
-    const field = page.getByRole('main').getByRole('textbox');
-    await field.fill(RIGHT_TO_LEFT);
-    await expect(field).toHaveCSS('direction', 'rtl');
-    await expectRightToLeft(page, 2);
-    await page.goto(at('/cart/'));
-    await expectRightToLeft(page, 1);
-    await press(page, 'cart', 'summary.checkout');
-    await page.waitForURL('**/checkout/?orderid=*');
-    await expectRightToLeft(page, 1);
-    const place = page.getByLabel(say('checkout', 'address.city'));
-    await place.fill('دبي!');
-    await expect(place).toHaveCSS('direction', 'rtl');
-    await page.goto(at('/cart/'));
-    await page.getByRole('listitem', { name: RIGHT_TO_LEFT }).getByRole('button').last().click();
-    await expectRightToLeft(page, 1);
-  });
-
-  test(`neither an endless word nor a letter of many marks widens a page, in ${language} @desktop`, async ({
-    page,
-  }) => {
-    for (const [width, style] of [
-      [320, 'main { overflow-x: clip }'],
-      [390, TWICE_AS_LARGE.split('main')[0] ?? ''],
-    ] as const) {
-      await page.setViewportSize({ width, height: 700 });
-      for (const path of [
-        '/',
-        '/shop/',
-        '/blog/',
-        ...Object.keys(NAMES).flatMap((slug) => [
-          `/shop-overviews/${slug}/`,
-          `/discount-landing/${slug}/`,
-          `/category/of-${slug}/`,
-          `/blog-overviews/on-${slug}/`,
-        ]),
-      ]) {
-        await page.goto(at(path));
-        await page.addStyleTag({ content: style });
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect(`${path} ${wide}`).toBe(`${path} ${width}`);
-        // What can be bought is not pushed aside.
-        for (const price of await page.getByRole('main').locator('.price').all()) {
-          const box = await price.boundingBox();
-          if (box) expect(box.x + box.width).toBeLessThanOrEqual(width);
-        }
+      await page.addStyleTag({ content: style });
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(`${path} ${wide}').toBe('${path} ${width}`);
+      // What can be bought is not pushed aside.
+      for (const price of await page.getByRole('main').locator('.price').all()) {
+        const box = await price.boundingBox();
+        if (box) expect(box.x + box.width).toBeLessThanOrEqual(width);
       }
     }
-  });
-}
+  }
+});
 
 /** What names may be made of. */
 const MADE_OF = {
@@ -250,39 +244,37 @@ const KINDS_OF_PAGE = [
 /** Texts of the shop and its customers, wherever they stand. */
 const OUTSIDE = '[dir="auto"], bdi';
 
-for (const language of LANGUAGES) {
-  test(`nothing that a name may be made of widens a page of any kind, in ${language} @desktop`, async ({
-    page,
-    shop,
-  }) => {
-    const product = productThat(shop, language, { fits: ({ reviews }) => reviews.length > 0 });
-    await page.goto(pathIn(language, `/shop-overviews/${product.slug}/`));
-    const main = page.getByRole('main');
-    await main
-      .getByRole('button', { name: message(language, 'cart', 'add.button') })
-      .first()
-      .click();
-    const added = main.getByRole('button', { name: message(language, 'cart', 'add.added') });
-    await expect(added.first()).toBeVisible();
-    for (const template of KINDS_OF_PAGE) {
-      const pathOf = { ...TEMPLATES, ...SCRIPTED }[template] ?? (() => '/');
-      await page.goto(pathIn(language, pathOf(shop, language)));
-      await expect(page.locator('main astro-island[ssr][client=load]')).toHaveCount(0);
-      for (const [kind, text] of Object.entries(MADE_OF)) {
-        await page.locator(OUTSIDE).evaluateAll((all, name) => {
-          for (const one of all.filter(({ children }) => children.length === 0)) {
-            one.textContent = name;
-          }
-        }, text);
-        for (const width of [320, 390, 1440]) {
-          await page.setViewportSize({ width, height: 800 });
-          const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-          expect(`${template}, ${kind}: ${wide}`).toBe(`${template}, ${kind}: ${width}`);
+test('nothing that a name may be made of widens a page of any kind @desktop', async ({
+  page,
+  shop,
+}) => {
+  const product = productThat(shop, 'en', { fits: ({ reviews }) => reviews.length > 0 });
+  await page.goto(`/shop-overviews/${product.slug}/`);
+  const main = page.getByRole('main');
+  await main
+    .getByRole('button', { name: message('en', 'cart', 'add.button') })
+    .first()
+    .click();
+  const added = main.getByRole('button', { name: message('en', 'cart', 'add.added') });
+  await expect(added.first()).toBeVisible();
+  for (const template of KINDS_OF_PAGE) {
+    const pathOf = { ...TEMPLATES, ...SCRIPTED }[template] ?? (() => '/');
+    await page.goto(pathOf(shop, 'en'));
+    await expect(page.locator('main astro-island[ssr][client=load]')).toHaveCount(0);
+    for (const [kind, text] of Object.entries(MADE_OF)) {
+      await page.locator(OUTSIDE).evaluateAll((all, name) => {
+        for (const one of all.filter(({ children }) => children.length === 0)) {
+          one.textContent = name;
         }
+      }, text);
+      for (const width of [320, 390, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(`${template}, ${kind}: ${wide}').toBe('${template}, ${kind}: ${width}`);
       }
     }
-  });
-}
+  }
+});
 
 /** Texts in sight that hold letters of the other language and do not say so. */
 const unmarked = (page: Page, language: string) =>

@@ -3,13 +3,7 @@ import { expectToHoldInForcedColours, problems } from './support/axe.ts';
 import { expectCount, plain } from './support/cart.ts';
 import { message } from './support/message.ts';
 import { discountedPrice, dollars } from './support/promotionRule.ts';
-import {
-  type ApiProduct,
-  LANGUAGES,
-  pathIn,
-  productThat,
-  type TestLanguage,
-} from './support/shop.ts';
+import { type ApiProduct, productThat, type TestLanguage } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
 const say = (language: TestLanguage, key: string) => message(language, 'wishlist', key);
@@ -71,137 +65,80 @@ function pressBeforeEffects(): void {
   );
 }
 
-for (const language of LANGUAGES) {
-  test(`by keyboard a piece goes on the list, into the cart, off it and back, in ${language}`, async ({
-    page,
-    shop,
-  }) => {
-    const product = productThat(shop, language, { phase: 'running', soldOut: false });
-    await page.goto(pathIn(language, `/shop-overviews/${product.slug}/`));
-    await expect(heart(page, language)).toHaveAttribute('aria-pressed', 'false');
-    await heart(page, language).press('Enter');
-    await expect(heart(page, language)).toHaveAttribute('aria-pressed', 'true');
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: say(language, 'see') })
-      .press('Enter');
-    await expect(page).toHaveURL(pathIn(language, '/wishlist/'));
-    const card = cardOf(page, product);
-    await expect(card).toContainText(dollars(discountedPrice(product)));
-    await expect(card.locator('s')).toHaveText(dollars(product.price));
-    await expect(card.locator('img')).toHaveAttribute('src', /\/media\//);
-    expect(await problems(page)).toEqual([]);
-    await expectToHoldInForcedColours(page);
-    await card
-      .getByRole('button', { name: message(language, 'cart', 'add.button') })
-      .press('Enter');
-    await expectCount(page, 1, language);
-    const off = say(language, 'removeOf').replace('{{name}}', product.name);
-    await card.getByRole('button', { name: off }).press('Enter');
-    await expect(page.getByText(say(language, 'empty.title'))).toBeVisible();
-    const undo = page.getByRole('button', { name: say(language, 'undo') });
-    await expect(undo).toBeFocused();
-    await undo.press('Enter');
-    await expect(card.getByRole('button', { name: off })).toBeFocused();
-    await card.getByRole('link', { name: product.name }).press('Enter');
-    await expect(heart(page, language)).toHaveAttribute('aria-pressed', 'true');
-    await heart(page, language).press('Space');
-    await expect(heart(page, language)).toHaveAttribute('aria-pressed', 'false');
-    expect(await page.evaluate(() => localStorage.getItem('wishlist'))).toBeNull();
-  });
-
-  test(`an API that fails: what is kept is shown, and a second try, in ${language}`, async ({
-    page,
-    shop,
-  }) => {
-    const product = plain(shop);
-    await withProducts(page, [product]);
-    let isFailing = true;
-    await page.route('**/api/getProductByIds', (route) =>
-      isFailing ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
-    );
-    await page.goto(pathIn(language, '/wishlist/'));
-    await expect(page.getByText(say(language, 'failed'))).toBeVisible();
-    await expect(cardOf(page, product)).toBeVisible();
-    await expect(page.getByRole('main').getByText('$')).toHaveCount(0);
-    isFailing = false;
-    await page.getByRole('button', { name: say(language, 'retry') }).click();
-    await expect(page.getByRole('main')).toContainText(dollars(product.price));
-    await expect(page.getByText(say(language, 'failed'))).toBeHidden();
-  });
-
-  test(`a piece that is gone or sold out says so and cannot be bought, in ${language} @desktop`, async ({
-    page,
-    shop,
-  }) => {
-    const soldOut = productThat(shop, language, { soldOut: true });
-    const gone = { id: 999_999, slug: 'gone', name: 'A piece of old' };
-    await withProducts(page, [gone, soldOut]);
-    await page.route('**/api/getProductByIds', async (route) => {
-      const { data, ...rest } = await (await route.fetch()).json();
-      const promotion = { discount_type: 'percentage', discount_value: 10, start_date: null };
-      const open = { ...promotion, end_date: null, discount_end_date: null };
-      await route.fulfill({
-        json: { ...rest, data: data.map((p: object) => ({ ...p, ...open })) },
-      });
-    });
-    await page.goto(pathIn(language, '/wishlist/'));
-    await expect(cardOf(page, gone)).toContainText(message(language, 'catalogue', 'discontinued'));
-    await expect(cardOf(page, gone).getByRole('link')).toHaveCount(0);
-    await expect(cardOf(page, soldOut)).toContainText(message(language, 'catalogue', 'soldOut'));
-    const isOnPromotion = message(language, 'product', 'promotion.runningOpen');
-    await expect(cardOf(page, soldOut)).not.toContainText(isOnPromotion);
-    const add = page.getByRole('button', { name: message(language, 'cart', 'add.button') });
-    await expect(add).toHaveCount(0);
-  });
-}
-
-test('tabs share the list', async ({ page, context, shop }) => {
-  const product = plain(shop);
-  await page.goto(`/shop-overviews/${product.slug}/`);
-  const other = await context.newPage();
-  await other.goto('/wishlist/');
-  await expect(other.getByText(say('en', 'empty.title'))).toBeVisible();
-  await heart(page).click();
-  await expect(cardOf(other, product)).toContainText(dollars(product.price));
-  await other.getByRole('button', { name: `Remove ${product.name}` }).click();
-  await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
-});
-
-test('a list of a hundred takes no more, and says so @desktop', async ({ page, shop }) => {
-  const hundred = Array.from({ length: 100 }, (_, index) => ({
-    id: 900_000 + index,
-    slug: `piece-${index}`,
-    name: `Piece ${index}`,
-  }));
-  await withProducts(page, hundred);
-  await page.goto(`/shop-overviews/${plain(shop).slug}/`);
-  await heart(page).click();
-  await expect(page.locator('#notices')).toContainText(say('en', 'full'));
-  await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
-});
-
-test('blocked storage: the choice lasts as long as its page, and is told', async ({
+test('by keyboard a piece goes on the list, into the cart, off it and back', async ({
   page,
   shop,
 }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('blocked', 'SecurityError');
-      },
-    });
-  });
-  await page.goto(`/shop-overviews/${plain(shop).slug}/`);
-  await heart(page).click();
-  await expect(page.locator('#notices')).toContainText(say('en', 'notKept'));
-  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
-  await page.goto('/wishlist/');
-  await expect(page.getByText(say('en', 'blocked'))).toBeVisible();
+  const product = productThat(shop, 'en', { phase: 'running', soldOut: false });
+  await page.goto(`/shop-overviews/${product.slug}/`);
+  await expect(heart(page, 'en')).toHaveAttribute('aria-pressed', 'false');
+  await heart(page, 'en').press('Enter');
+  await expect(heart(page, 'en')).toHaveAttribute('aria-pressed', 'true');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('en', 'see') })
+    .press('Enter');
+  await expect(page).toHaveURL('/wishlist/');
+  const card = cardOf(page, product);
+  await expect(card).toContainText(dollars(discountedPrice(product)));
+  await expect(card.locator('s')).toHaveText(dollars(product.price));
+  await expect(card.locator('img')).toHaveAttribute('src', /\/media\//);
+  expect(await problems(page)).toEqual([]);
+  await expectToHoldInForcedColours(page);
+  await card.getByRole('button', { name: message('en', 'cart', 'add.button') }).press('Enter');
+  await expectCount(page, 1, 'en');
+  const off = say('en', 'removeOf').replace('{{name}}', product.name);
+  await card.getByRole('button', { name: off }).press('Enter');
+  await expect(page.getByText(say('en', 'empty.title'))).toBeVisible();
+  const undo = page.getByRole('button', { name: say('en', 'undo') });
+  await expect(undo).toBeFocused();
+  await undo.press('Enter');
+  await expect(card.getByRole('button', { name: off })).toBeFocused();
+  await card.getByRole('link', { name: product.name }).press('Enter');
+  await expect(heart(page, 'en')).toHaveAttribute('aria-pressed', 'true');
+  await heart(page, 'en').press('Space');
+  await expect(heart(page, 'en')).toHaveAttribute('aria-pressed', 'false');
+  expect(await page.evaluate(() => localStorage.getItem('wishlist'))).toBeNull();
 });
 
-test('what other programs left in storage is no list @desktop', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('wishlist', '{"not":"a list"}'));
+test('an API that fails: what is kept is shown, and a second try', async ({ page, shop }) => {
+  const product = plain(shop);
+  await withProducts(page, [product]);
+  let isFailing = true;
+  await page.route('**/api/getProductByIds', (route) =>
+    isFailing ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
+  );
   await page.goto('/wishlist/');
-  await expect(page.getByText(say('en', 'empty.title'))).toBeVisible();
+  await expect(page.getByText(say('en', 'failed'))).toBeVisible();
+  await expect(cardOf(page, product)).toBeVisible();
+  await expect(page.getByRole('main').getByText('$')).toHaveCount(0);
+  isFailing = false;
+  await page.getByRole('button', { name: say('en', 'retry') }).click();
+  await expect(page.getByRole('main')).toContainText(dollars(product.price));
+  await expect(page.getByText(say('en', 'failed'))).toBeHidden();
+});
+
+test('a piece that is gone or sold out says so and cannot be bought @desktop', async ({
+  page,
+  shop,
+}) => {
+  const soldOut = productThat(shop, 'en', { soldOut: true });
+  const gone = { id: 999_999, slug: 'gone', name: 'A piece of old' };
+  await withProducts(page, [gone, soldOut]);
+  await page.route('**/api/getProductByIds', async (route) => {
+    const { data, ...rest } = await (await route.fetch()).json();
+    const promotion = { discount_type: 'percentage', discount_value: 10, start_date: null };
+    const open = { ...promotion, end_date: null, discount_end_date: null };
+    await route.fulfill({
+      json: { ...rest, data: data.map((p: object) => ({ ...p, ...open })) },
+    });
+  });
+  await page.goto('/wishlist/');
+  await expect(cardOf(page, gone)).toContainText(message('en', 'catalogue', 'discontinued'));
+  await expect(cardOf(page, gone).getByRole('link')).toHaveCount(0);
+  await expect(cardOf(page, soldOut)).toContainText(message('en', 'catalogue', 'soldOut'));
+  const isOnPromotion = message('en', 'product', 'promotion.runningOpen');
+  await expect(cardOf(page, soldOut)).not.toContainText(isOnPromotion);
+  const add = page.getByRole('button', { name: message('en', 'cart', 'add.button') });
+  await expect(add).toHaveCount(0);
 });

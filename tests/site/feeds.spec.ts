@@ -81,12 +81,12 @@ test('the pages of the blog lead to its feeds, which hold its posts', () => {
   }
 });
 
-for (const [feed, stock] of [
-  ['products', { in_stock: 'InStock', out_of_stock: 'OutOfStock' }],
-  ['meta', { 'in stock': 'InStock', 'out of stock': 'OutOfStock' }],
-] as const) {
-  test(`the feed ${feed}.xml has what is required, and says what the pages say`, () => {
-    const offers = offersOfPages();
+test('the feeds of products have what is required, and say what the pages say', () => {
+  const offers = offersOfPages();
+  for (const [feed, stock] of [
+    ['products', { in_stock: 'InStock', out_of_stock: 'OutOfStock' }],
+    ['meta', { 'in stock': 'InStock', 'out of stock': 'OutOfStock' }],
+  ] as const) {
     for (const prefix of LANGUAGES) {
       const items = builtFile(`${prefix}feeds/${feed}.xml`).split('<item>').slice(1);
       const pages = [...offers.keys()].filter(
@@ -116,8 +116,8 @@ for (const [feed, stock] of [
       }
       expect(ids.size).toBe(items.length);
     }
-  });
-}
+  }
+});
 
 test('every product and every post can be read as Markdown', () => {
   const offers = offersOfPages();

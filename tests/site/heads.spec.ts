@@ -75,15 +75,6 @@ test('no page uses an id twice', () => {
   }
 });
 
-test('structured data parses', () => {
-  for (const { tree, path } of pages()) {
-    for (const script of named(tree, 'script')) {
-      if (script.properties.type !== 'application/ld+json') continue;
-      expect.soft(() => JSON.parse(textContent(script)), path).not.toThrow();
-    }
-  }
-});
-
 test('the sitemap lists the canonical pages, all of them and nothing else', async () => {
   const read = (path: string) => readFileSync(join(E2E.dist, path), 'utf8');
   const listed = (await sitemapAddresses(read)).map(pathOf);

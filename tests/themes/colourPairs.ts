@@ -11,7 +11,7 @@ const text = (colours: string[], grounds: string[]): Pair[] =>
 
 /**
  * Every pair of colours that a template may put together. A pair that pages show and this list
- * does not have fails tests/e2e/contrast.spec.ts; one that is too pale in some theme fails
+ * does not have fails tests/e2e/everyPage.spec.ts; one that is too pale in some theme fails
  * tests/themes/contrast.test.ts.
  */
 export const PAIRS: Pair[] = [

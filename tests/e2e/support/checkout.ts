@@ -45,7 +45,7 @@ export async function placeOrder(context: BrowserContext, shop: Shop): Promise<P
   return { id, guestId, total: product.price };
 }
 
-export const checkoutOf = (language: TestLanguage, { id }: PlacedOrder) =>
+const checkoutOf = (language: TestLanguage, { id }: PlacedOrder) =>
   `${pathIn(language, '/checkout/')}?orderid=${id}`;
 
 /** Opens the checkout of an order and fills in the address. */

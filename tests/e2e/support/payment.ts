@@ -39,21 +39,6 @@ export async function openWindow(page: Page, language: TestLanguage): Promise<Pa
   return opened;
 }
 
-/**
- * From here on the page sees each window closed that it opens, while the buyer still pays in it: so
- * Chromium does now and then with one that is still loading.
- */
-export function seeWindowsClosed(page: Page): Promise<unknown> {
-  return page.evaluate(() => {
-    const open = window.open.bind(window);
-    window.open = (...given) => {
-      const popup = open(...given);
-      const seen = { closed: true, close: () => undefined, location: popup?.location };
-      return popup && (seen as unknown as Window);
-    };
-  });
-}
-
 export async function choose(window: Page, language: TestLanguage, choice: 'approve' | 'cancel') {
   await window
     .getByRole('button', { name: WINDOW[language][choice] })

@@ -46,3 +46,9 @@ export const SCRIPTED: typeof TEMPLATES = {
   'invoice, no order': () => '/invoice/',
   search: (_, language) => `/search/?q=${language === 'zh' ? '方巾' : 'silk'}`,
 };
+
+/** Pages of a test each: a browser of its own takes as long to open as one of them. */
+export function inPortions<Item>(items: Item[], size: number): Item[][] {
+  const count = Math.ceil(items.length / size);
+  return Array.from({ length: count }, (_, at) => items.slice(at * size, (at + 1) * size));
+}

@@ -1,35 +1,16 @@
 import type { Page } from '@playwright/test';
 import { ownShop } from '@vitrine/runtime/shop/ownShop.ts';
-import { PAIRS } from '../themes/colourPairs.ts';
-import { settled } from './support/settled.ts';
-import { pathIn } from './support/shop.ts';
-import { SCRIPTED, TEMPLATES } from './support/templates.ts';
-import { expect, test } from './support/test.ts';
+import { PAIRS } from '../../themes/colourPairs.ts';
 
 const palette: Record<string, string> = ownShop().tokens.palette;
 const listed = new Set(PAIRS.map(({ colour, ground }) => pairOf(palette[colour], palette[ground])));
 
-// A colour on its way to another is of no palette.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-for (const [template, pathOf] of Object.entries({ ...TEMPLATES, ...SCRIPTED })) {
-  test(`${template}: every text stands on a ground that the list of pairs has @desktop`, async ({
-    page,
-    shop,
-  }) => {
-    await page.goto(pathIn('en', pathOf(shop, 'en')));
-    await settled(page);
-    const shown = await pairsOn(page);
-    expect(shown.length).toBeGreaterThan(2);
-    const missing = shown.filter(({ text, ground }) => !listed.has(pairOf(text, ground)));
-    expect(missing).toEqual([]);
-  });
+/** Texts of the page on a ground with which the list of pairs does not have them. */
+export async function unlistedPairs(page: Page) {
+  const shown = await pairsOn(page);
+  if (shown.length < 3) throw new Error('The page has no texts.');
+  return shown.filter(({ text, ground }) => !listed.has(pairOf(text, ground)));
 }
-
-test('the list of pairs names colours of the palette', () => {
-  const names = PAIRS.flatMap(({ colour, ground }) => [colour, ground]);
-  expect(names.filter((name) => !(name in palette))).toEqual([]);
-});
 
 function pairOf(text: string | undefined, ground: string | undefined): string {
   return `${text} on ${ground}`;
