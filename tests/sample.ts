@@ -3,7 +3,7 @@ import fc from 'fast-check';
 /** Whether everything is tried: `npm test -- --all`. */
 export const TRY_ALL = process.env.VITRINE_TEST_ALL === '1';
 
-/** What everything random in tests comes from; `npm test` takes it from the commit and prints it. */
+/** What everything random in tests comes from; `npm test -- --all` takes it from the commit and prints it. */
 export const SEED = Number(process.env.VITRINE_TEST_SEED ?? 1);
 
 /** One value, the same for the same seed. */

@@ -19,7 +19,7 @@ const ROOM = 2 * 1_024 ** 3;
 interface TestRun {
   all?: boolean | undefined;
   repeat: number;
-  seed: number;
+  seed?: number | undefined;
   database?: 'postgres' | undefined;
 }
 
@@ -27,12 +27,12 @@ export function defineCommand(terminal: Terminal) {
   return createCommand('test', terminal)
     .description('Runs the tests: docs/testing.md.')
     .argument('[part...]', 'only the test files whose path has one of these')
-    .option('--all', 'the whole matrix: every width, language, page and attack')
+    .option('--all', 'the whole matrix: every width, page, attack and fault')
     .option('--repeat <n>', 'so many times in a row', wholeNumber(), 1)
-    .addOption(
-      new Option('--seed <n>', 'what samples and random values follow from')
-        .argParser(wholeNumber())
-        .default(seedOfCommit(), 'the commit’s'),
+    .option(
+      '--seed <n>',
+      'what random values follow from: 1, with --all the commit’s',
+      wholeNumber(),
     )
     .addOption(
       new Option(
@@ -43,10 +43,13 @@ export function defineCommand(terminal: Terminal) {
     .action(runTests);
 }
 
-async function runTests(filters: string[], { all = false, repeat, seed, database }: TestRun) {
+async function runTests(
+  filters: string[],
+  { all = false, repeat, seed = all ? seedOfCommit() : 1, database }: TestRun,
+) {
   // Its stages name files of the project.
   process.chdir(ROOT);
-  console.log(`Seed ${seed}. The same run again: npm test -- --seed ${seed}`);
+  if (all) console.log(`Seed ${seed}. The same run again: npm test -- --all --seed ${seed}`);
   await installTestPrograms();
   const memory = folderInMemory();
   if (memory) process.on('exit', () => rmSync(memory, { recursive: true, force: true }));
@@ -67,7 +70,7 @@ async function runTests(filters: string[], { all = false, repeat, seed, database
     rmSync(REPORTS, { recursive: true, force: true });
     mkdirSync(REPORTS, { recursive: true });
     if (repeat > 1) console.log(`\nRound ${round} of ${repeat}`);
-    const stages = database ? stagesOnPostgres(REPORTS) : stagesOf({ all, seed, filters }, REPORTS);
+    const stages = database ? stagesOnPostgres(REPORTS) : stagesOf({ all, filters }, REPORTS);
     const beside: Promise<StageRun>[] = [];
     for (const stage of stages) {
       const running = runStage(stage, env);

@@ -7,25 +7,22 @@ const test = v.object({
 });
 const spec = v.object({
   file: v.string(),
-  line: v.number(),
   title: v.string(),
   tests: v.array(test),
 });
 
 /** A file of browser tests, or a `describe` in it. */
 export interface PlaywrightSuite {
-  title: string;
   specs: v.InferOutput<typeof spec>[];
   suites?: PlaywrightSuite[] | undefined;
 }
 
 const suite: v.GenericSchema<PlaywrightSuite> = v.object({
-  title: v.string(),
   specs: v.array(spec),
   suites: v.optional(v.lazy(() => v.array(suite))),
 });
 
-/** Playwright's JSON: of a run, or of a list, whose tests have no results. */
+/** Playwright's JSON of a run. */
 export const playwrightReport = v.object({
   suites: v.array(suite),
   errors: v.array(v.object({ message: v.optional(v.string(), 'An error without a message') })),

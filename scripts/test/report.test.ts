@@ -37,7 +37,6 @@ it('tells Vitest’s tests, what failed among them, and files that did not run a
 it('tells Playwright’s tests by project; one that passed only when repeated has failed', () => {
   const spec = (title: string, ...tests: [project: string, status: string][]) => ({
     file: 'a.spec.ts',
-    line: 1,
     title,
     tests: tests.map(([projectName, status]) => ({
       projectName,
@@ -48,11 +47,9 @@ it('tells Playwright’s tests by project; one that passed only when repeated ha
   const file = reportOf({
     suites: [
       {
-        title: 'a.spec.ts',
         specs: [spec('buys', ['desktop', 'expected'], ['phone', 'flaky'])],
         suites: [
           {
-            title: 'a group',
             specs: [spec('pays', ['desktop', 'unexpected'], ['phone', 'skipped'])],
           },
         ],

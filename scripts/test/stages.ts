@@ -1,14 +1,11 @@
-import { globSync, writeFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import { sampleBrowserTests } from './browserTests.ts';
 import { playwrightTests, type RunTest, vitestTests } from './report.ts';
 
 /** What is to be tested. */
 export interface TestOptions {
-  /** Everything there is to try, rather than a sample of it. */
+  /** Everything there is to try, rather than what holds each promise once. */
   all: boolean;
-  /** What the sample and everything random follow from. */
-  seed: number;
   /** Parts of the paths of the test files that are run; without any, all are. */
   filters: string[];
 }
@@ -42,18 +39,13 @@ const WRITING = [
 const WHOLE_API = ['packages/reference-api', 'tests/contract', 'tests/money'];
 
 /** The stages of a run, in their order. What they report is written to the folder `reports`. */
-export function stagesOf({ all, seed, filters }: TestOptions, reports: string): Stage[] {
+export function stagesOf({ all, filters }: TestOptions, reports: string): Stage[] {
   const unit = vitest('Unit, API and fault tests', join(reports, 'vitest.json'), [
     ...filters,
     // What is asked for may be tests of browsers only.
     ...(filters.length > 0 ? ['--passWithNoTests'] : []),
   ]);
-  const browser = inBrowser(join(reports, 'playwright.json'), () => {
-    if (all || filters.length > 0) return filters;
-    const list = join(reports, 'sample.txt');
-    writeFileSync(list, sampleBrowserTests(seed));
-    return ['--test-list', list];
-  });
+  const browser = inBrowser(join(reports, 'playwright.json'), filters);
   if (filters.length > 0) {
     const inBrowsers = globSync('tests/{e2e,site}/**/*.spec.ts');
     // Without any Playwright would open the shop for nothing.
@@ -103,10 +95,10 @@ function vitest(name: string, report: string, args: string[]): Stage {
 
 const PLAYWRIGHT = '@playwright/test/cli.js';
 
-function inBrowser(report: string, args: () => string[]): Stage {
+function inBrowser(report: string, args: string[] = []): Stage {
   return {
     name: 'Browser tests',
-    command: () => [PLAYWRIGHT, 'test', '--pass-with-no-tests', ...args()],
+    command: () => [PLAYWRIGHT, 'test', '--pass-with-no-tests', ...args],
     env: { VITRINE_E2E_REPORT: report },
     tests: () => playwrightTests(report),
   };
@@ -115,7 +107,7 @@ function inBrowser(report: string, args: () => string[]): Stage {
 /** The journeys of a shopper with an API that has the calls of the specification and no other. */
 function inBrowserAsSpecified(reports: string): Stage {
   const report = join(reports, 'playwrightAsSpecified.json');
-  const stage = inBrowser(report, () => ['--project=desktop']);
+  const stage = inBrowser(report, ['--project=desktop']);
   return {
     ...stage,
     name: 'Browser tests without optional calls',
@@ -126,7 +118,7 @@ function inBrowserAsSpecified(reports: string): Stage {
 function browserOnPostgres(reports: string): Stage {
   const report = join(reports, 'playwrightOnPostgres.json');
   return {
-    ...inBrowser(report, () => []),
+    ...inBrowser(report),
     name: 'Browser tests on PostgreSQL',
     command: () => ['../scripts/test/onPostgres.ts', `node_modules/${PLAYWRIGHT}`, 'test'],
   };
