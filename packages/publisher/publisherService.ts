@@ -73,7 +73,7 @@ export function openPublisherService(
     }),
     /** Rejects if it fails and nothing was published before; returns whether it waits for a person. */
     start: async () => {
-      publishing.request({ by: 'start' });
+      publishing.request({ by: 'start', kind: 'everything' });
       // Nothing ends where a person went back to an earlier release: then nothing is published.
       const entry = await Promise.race([first.promise, publishing.idle()]);
       if (entry?.message && !readManifest(live)) throw new BuildStoppedError(entry.message);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { everythingBy } from '@vitrine/publisher/pipeline/publishRequest.ts';
 import { readShop } from '@vitrine/publisher/pipeline/read/readShop.ts';
 import { openShopStore } from '@vitrine/publisher/renderer/store/shopStore.ts';
 import { expect, it, onTestFinished } from 'vitest';
@@ -19,7 +20,11 @@ it('takes a snapshot through an adapter', async () => {
   const folder = workFolder();
   const store = openShopStore(join(folder, 'shop.sqlite'));
   onTestFinished(() => store.close());
-  const { snapshot, omissions } = await readShop(store, { apiBaseUrl: url, live: folder, adapter });
+  const { snapshot, omissions } = await readShop(store, everythingBy(), {
+    apiBaseUrl: url,
+    live: folder,
+    adapter,
+  });
   expect(omissions).toMatchObject(OMISSIONS);
   const { price } = store.source(snapshot).read('product', 'zh', 'lamp-10') ?? {};
   expect(price).toBe(1375);

@@ -35,7 +35,7 @@ async function openTroubled(dress: (attack: string) => string) {
   const [text = ''] = texts;
   work.api.fault = (path) =>
     path === '/api/productsList' ? Response.json({ code: 422, msg: `not ${text}` }) : undefined;
-  expect(await work.publish({ readsAll: true })).toMatchObject({ outcome: 'failed' });
+  expect(await work.publish({ depth: 'afresh' })).toMatchObject({ outcome: 'failed' });
   const pages = LANGUAGES.map(async (language) => {
     const response = await fetch(`${work.url}/desk?language=${language}`, { headers: HEADERS });
     return response.text();

@@ -29,7 +29,7 @@ async function expectSurvived(work: ShopAtWork, fault: ApiFault, says: string, p
   const before = work.publishing.state().live.release;
   await work.setPrice('piece-3', price);
   work.api.fault = fault;
-  const failed = await work.publish({ readsAll: true });
+  const failed = await work.publish({ depth: 'afresh' });
   expect(failed).toMatchObject({ outcome: 'failed', message: expect.stringContaining(says) });
   expect(work.publishing.state().live.release).toBe(before);
   const desk = await fetch(`${work.url}/desk/state`, {
@@ -78,7 +78,7 @@ it('leaves out the products whose pages are gone and says so, unless they are ma
   const gone = (page: RegExp) =>
     at(page, () => Response.json({ code: 404, msg: 'Gone' }, { status: 404 }));
   work.api.fault = gone(/slug\/piece-9$/);
-  const published = await work.publish({ readsAll: true });
+  const published = await work.publish({ depth: 'afresh' });
   expect(published).toMatchObject({
     outcome: 'published',
     leftOut: [{ kind: 'product', key: 'piece-9', why: 'missing' }],
@@ -91,7 +91,7 @@ it('leaves out the products whose pages are gone and says so, unless they are ma
   expect(await desk.text()).toContain('略去或存疑 1 项');
 
   work.api.fault = gone(/slug\/piece-1\d$/);
-  const held = await work.publish({ readsAll: true });
+  const held = await work.publish({ depth: 'afresh' });
   expect(held).toMatchObject({ outcome: 'held', losses: [{ before: 19, now: 10 }, {}] });
   expect(held).toMatchObject({
     leftOutCount: 10,
@@ -126,10 +126,10 @@ it('holds a shop back that lost its goods, until a person agrees to just that', 
     };
   };
   work.api.fault = only(0);
-  const empty = await work.publish({ readsAll: true });
+  const empty = await work.publish({ depth: 'afresh' });
   expect(empty).toMatchObject({ outcome: 'held', losses: [{ before: 20, now: 0 }, { now: 0 }] });
   work.api.fault = only(0.5);
-  const half = await work.publish({ readsAll: true });
+  const half = await work.publish({ depth: 'afresh' });
   expect(half, half.message ?? '').toMatchObject({
     outcome: 'held',
     losses: [
@@ -141,9 +141,9 @@ it('holds a shop back that lost its goods, until a person agrees to just that', 
   expect(await work.text('/shop-overviews/piece-3/')).toContain('The piece-3');
 
   work.api.fault = only(0.25);
-  const less = await work.publish({ readsAll: true, accepted: { products: 10 } });
+  const less = await work.publish({ depth: 'afresh', accepted: { products: 10 } });
   expect(less).toMatchObject({ outcome: 'held', losses: [{ now: 5 }, { now: 5 }] });
-  const agreed = await work.publish({ readsAll: true, accepted: { products: 5 } });
+  const agreed = await work.publish({ depth: 'afresh', accepted: { products: 5 } });
   expect(agreed).toMatchObject({ outcome: 'published' });
   await expectWhole(work);
   expect(work.publishing.state().live.counts?.products).toBe(5);

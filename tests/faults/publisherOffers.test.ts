@@ -44,15 +44,15 @@ it.each(sampleOf(SUDDENLY, 1))(
     const work = await openShop();
     await work.publish();
     work.api.fault = sending(change);
-    const held = await work.publish({ readsAll: true });
+    const held = await work.publish({ depth: 'afresh' });
     expect(held).toMatchObject({ outcome: 'held', losses: [{ noun, language: 'en' }, { noun }] });
     const [loss] = held.losses;
     await expectWhole(work);
     const accepted = { [noun]: loss?.now ?? 0 };
-    expect(await work.publish({ readsAll: true, accepted })).toMatchObject({
+    expect(await work.publish({ depth: 'afresh', accepted })).toMatchObject({
       outcome: 'published',
     });
-    expect(await work.publish({ readsAll: true })).toMatchObject({ outcome: 'unchanged' });
+    expect(await work.publish({ depth: 'afresh' })).toMatchObject({ outcome: 'unchanged' });
   },
 );
 

@@ -99,14 +99,14 @@ it('says how its own publish ended where another one runs already', async () => 
   expect(await work.publish()).toMatchObject({ outcome: 'published' });
 
   work.api.fault = halfTheProducts;
-  expect(await work.publish({ readsAll: true })).toMatchObject({ outcome: 'held' });
+  expect(await work.publish({ depth: 'afresh' })).toMatchObject({ outcome: 'held' });
   // It is held back once more, by nobody's doing, while a person agrees.
   const agreed = await runBeside(halfTheProducts, halfTheProducts, '--accept-loss');
   expect(agreed.printed).toMatch(/a publish was requested\.\n✓ \d+ pages rendered and \d+ removed/);
   expect(agreed.code).toBe(0);
   expect(work.publishing.state().live.counts?.products).toBe(10);
 
-  work.publishing.request({ by: 'person' });
+  work.publishing.request({ by: 'person', kind: 'everything' });
   const isDown = () => new Response(null, { status: 502 });
   const failed = await runBeside(halfTheProducts, isDown);
   expect(failed.printed).toContain('The shop was not published.');

@@ -21,18 +21,18 @@ it('is published from an export where the API has one, and from single calls whe
   expect(calls.splice(0).sort()).toEqual([...ALWAYS, EXPORT, EXPORT]);
   expect(await work.text('/shop-overviews/halo/')).toContain('$100');
 
-  const look = await work.publish({ by: 'schedule', reads: 'round' });
+  const look = await work.publish({ by: 'schedule', depth: 'round' });
   expect([look.outcome, calls.splice(0).sort()]).toEqual(['unchanged', ALWAYS]);
 
   spoil = (lines) => new Response(lines.replace('"price":100', '"price":"on request"'));
-  expect(await work.publish({ readsAll: true })).toMatchObject({ outcome: 'unchanged' });
+  expect(await work.publish({ depth: 'afresh' })).toMatchObject({ outcome: 'unchanged' });
   expect(calls.splice(0)).toContain('/api/products/slug/halo');
   expect(work.failures.splice(0).map(String)).toEqual([
     expect.stringContaining('GET /api/x/export gave a wrong response: Invalid price value of'),
   ]);
 
   spoil = (lines) => new Response(lines.slice(0, lines.indexOf('"kind":"post"')));
-  expect(await work.publish({ readsAll: true })).toMatchObject({ outcome: 'unchanged' });
+  expect(await work.publish({ depth: 'afresh' })).toMatchObject({ outcome: 'unchanged' });
   expect(calls.filter((path) => path === EXPORT).length).toBeGreaterThan(1);
   expect(calls).toContain('/api/products/slug/halo');
   expect(work.failures.map(String)).toEqual([

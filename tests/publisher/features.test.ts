@@ -22,7 +22,7 @@ it('§7.3 has the pages that the announced calls need, and no link to others', a
     return announcement();
   };
   const publish = async () => {
-    expect(await work.publish({ readsAll: true })).not.toHaveProperty('outcome', 'failed');
+    expect(await work.publish({ depth: 'afresh' })).not.toHaveProperty('outcome', 'failed');
     return work.publishing.state().log[0];
   };
   const expectPages = async (...there: (keyof typeof PATHS)[]) => {

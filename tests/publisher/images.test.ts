@@ -9,6 +9,7 @@ import { Hono } from 'hono';
 import sharp from 'sharp';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { openPublisher } from '../../packages/publisher/pipeline/publisher.ts';
+import { everythingBy } from '../../packages/publisher/pipeline/publishRequest.ts';
 import { bumpContentVersion } from '../../packages/reference-api/database/contentVersion.ts';
 import { SETTINGS } from '../faults/publisher/settings.ts';
 import { lendCompiledPages } from './compiledPages.ts';
@@ -143,7 +144,7 @@ it('publishes images of a host that resizes nothing as files of the release', as
   const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 86_400_000);
   onTestFinished(() => clock.mockRestore());
   photos.set('/cover.jpg', await photo(8));
-  const night = await publisher.publish({ reads: 'round' });
+  const night = await publisher.publish(everythingBy({ depth: 'round' }));
   expect(night.rendered).toEqual(
     expect.arrayContaining(['/shop-overviews/quill/', '/category/rings/']),
   );

@@ -17,7 +17,7 @@ it('pages play what moves, except for who asks for less motion; all else shows a
     products: [product('ring', { images: [image] })],
     articles: [article('silk', { cover: image })],
   });
-  expect(await work.publish({ readsAll: true })).toMatchObject({ outcome: 'published' });
+  expect(await work.publish({ depth: 'afresh' })).toMatchObject({ outcome: 'published' });
 
   const browser = await launchChromium();
   onTestFinished(() => browser.close());

@@ -7,6 +7,7 @@ import { serve } from '@hono/node-server';
 import { openTestShop } from '@vitrine/reference-api/testing/shop.ts';
 import { expect, it, onTestFinished } from 'vitest';
 import { openPublisher } from '../../packages/publisher/pipeline/publisher.ts';
+import { everythingBy } from '../../packages/publisher/pipeline/publishRequest.ts';
 import { bumpContentVersion } from '../../packages/reference-api/database/contentVersion.ts';
 import { seedDemo } from '../../packages/reference-api/seed.ts';
 import { SETTINGS } from '../faults/publisher/settings.ts';
@@ -63,7 +64,7 @@ it('§7.14 publishes what has changed, keeps the last releases and goes back to 
     .returning('id')
     .executeTakeFirstOrThrow();
   await bumpContentVersion(shop.database, [{ kind: 'product', key: id }]);
-  const planned = await publisher.publish({ onlyPlan: true });
+  const planned = await publisher.publish({ kind: 'plan', of: everythingBy() });
   expect(page(brooch)).not.toContain('1,234');
   const priced = await publisher.publish();
   expect(priced.rendered).toEqual(planned.rendered);

@@ -24,8 +24,8 @@ it('goes back at once, stays there until a person publishes, also while a publis
     isPaused: true,
     live: { release: first.release },
   });
-  work.publishing.request({ by: 'webhook' });
-  work.publishing.request({ by: 'promotion' });
+  work.publishing.request({ by: 'webhook', kind: 'everything' });
+  work.publishing.request({ by: 'promotion', kind: 'everything' });
   await work.publishing.idle();
   expect(await price()).toBe('100');
 

@@ -164,7 +164,9 @@ export type ShopAtWork = Awaited<ReturnType<typeof openShopAtWork>>;
  */
 const publishBy =
   (publishing: Publishing) =>
-  (request: Partial<NewPublishRequest> = {}): Promise<LogEntry> => {
+  (
+    request: Partial<Extract<NewPublishRequest, { kind: 'everything' }>> = {},
+  ): Promise<LogEntry> => {
     const before = publishing.state();
     let [seen] = before.log;
     let toEnd = before.running ? 2 : 1;
@@ -179,7 +181,7 @@ const publishBy =
       stop();
       ended.resolve(last);
     });
-    publishing.request({ by: 'person', ...request });
+    publishing.request({ by: 'person', kind: 'everything', ...request });
     return ended.promise;
   };
 

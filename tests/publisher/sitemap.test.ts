@@ -167,7 +167,7 @@ it('names a page that stays as it was, also where all pages are rendered', async
         })
       : undefined;
   await work.setPrice('halo', 12_345);
-  const whole = await work.publish({ rendersAll: true });
+  const whole = await work.publish({ depth: 'rendered' });
   expect(whole.leftOut.filter(({ why }) => why === 'kept')).toHaveLength(2);
   expect(await entryOf(work, '/shop-overviews/halo/')).toMatchObject({ day: '2026-02-20' });
 });

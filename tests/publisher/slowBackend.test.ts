@@ -90,7 +90,7 @@ it('publishes what an id names before anything else is read, and looks through t
   const lookCalls = 3 + pagesOf(PRODUCTS) + CATEGORIES.length * pagesOf(PRODUCTS / 2);
   for (let night = 0; night < 7; night += 1) {
     taken();
-    const look = await work.publish({ by: 'schedule', reads: 'round' });
+    const look = await work.publish({ by: 'schedule', depth: 'round' });
     expect(look).toMatchObject({ outcome: 'unchanged' });
     const calls = taken();
     const products = calls.filter((call) => call.startsWith('en /api/products/slug/'));

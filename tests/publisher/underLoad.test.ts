@@ -36,7 +36,7 @@ it('fails no request and misses no asset while the shop is published again and a
   const readers = Array.from({ length: READERS }, (_, reader) => read(reader));
   for (let count = 1; count <= PUBLISHES; count += 1) {
     await work.setPrice('piece-3', 10_000 + count * 100);
-    const { outcome } = await work.publish({ rendersAll: count % 5 === 0 });
+    const { outcome } = await work.publish({ depth: count % 5 === 0 ? 'rendered' : 'details' });
     expect(outcome).toBe('published');
     expect(await work.text('/shop-overviews/piece-3/')).toContain(`$${100 + count}.00`);
   }

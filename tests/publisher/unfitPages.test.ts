@@ -46,7 +46,7 @@ it('publishes round a page that is not fit: it stays as it was, or is left out w
 
   swell('halo', 'locket');
   await work.shop.apply({ categories: [], products: [product('locket')], articles: [] });
-  const whole = await work.publish({ rendersAll: true });
+  const whole = await work.publish({ depth: 'rendered' });
   expect(whole).toMatchObject({ outcome: 'published', isFull: true });
   expect(whole.leftOut).toEqual([
     { kind: 'product', key: 'locket', why: 'unfit', detail: 'large' },

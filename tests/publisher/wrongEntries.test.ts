@@ -42,7 +42,7 @@ it('publishes without a product that is wrong, and holds back where most are', a
   expect(await work.publish(), 'said again').toMatchObject({ outcome: 'unchanged', leftOut });
 
   inEuros('halo', 'signet', 'band', 'quill');
-  const held = await work.publish({ readsAll: true });
+  const held = await work.publish({ depth: 'afresh' });
   expect(held).toMatchObject({ outcome: 'held', release: without.release });
 
   work.api.fault = null;

@@ -1,5 +1,6 @@
 import { globSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { everythingBy } from '@vitrine/publisher/pipeline/publishRequest.ts';
 import { readShop } from '@vitrine/publisher/pipeline/read/readShop.ts';
 import { renderEnv } from '@vitrine/publisher/pipeline/settings/publishSettings.ts';
 import { openShopStore } from '@vitrine/publisher/renderer/store/shopStore.ts';
@@ -23,7 +24,10 @@ export async function makeSearchFolder(
   const data = join(work, 'data');
   const { apiBaseUrl, process: api } = await openMadeUpShop(data, products, catalogue);
   const store = openShopStore(join(work, 'shop.sqlite'));
-  const { snapshot: first } = await readShop(store, { apiBaseUrl, live: join(work, 'none') });
+  const { snapshot: first } = await readShop(store, everythingBy(), {
+    apiBaseUrl,
+    live: join(work, 'none'),
+  });
   const env = renderEnv(PUBLISH_SETTINGS);
   const built = await openShopBundles(root, join(work, 'code')).build('bench', env);
   const folder = join(work, 'dist');
@@ -48,7 +52,10 @@ export async function makeSearchFolder(
     .reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
 
   await fetch(`${apiBaseUrl}/bench/prices?first=0&count=1`);
-  const { snapshot: second } = await readShop(store, { apiBaseUrl, live: join(work, 'none') });
+  const { snapshot: second } = await readShop(store, everythingBy(), {
+    apiBaseUrl,
+    live: join(work, 'none'),
+  });
   const again = performance.now();
   const { render } = await planPages({
     graph,

@@ -11,13 +11,13 @@ import { readSetting } from '@vitrine/runtime/settings.ts';
 import { BuildStoppedError } from '../content/buildStoppedError.ts';
 import { ACCEPT_ANY_LOSS } from '../pipeline/guard.ts';
 import { openPublisher } from '../pipeline/publisher.ts';
+import { everythingBy, type PublishScope } from '../pipeline/publishRequest.ts';
 import { PUBLISHER_READERS } from '../pipeline/settings/publisherReaders.ts';
 import { remotePublishSettings } from '../pipeline/settings/publishSettings.ts';
 import { openBucketTarget } from '../pipeline/target/bucketTarget.ts';
 import { openControl } from '../service/control.ts';
 import { publisherFolder } from '../service/publisherFolder.ts';
 import type { LogEntry } from '../service/publishLog.ts';
-import type { NewPublishRequest } from '../service/publishQueue.ts';
 import { ACCEPT_LOSS_HELP, NO_PAYMENTS, reportLines, stageLine } from './reportLines.ts';
 import { endOfRequest, takeFolder } from './runningPublisher.ts';
 
@@ -49,11 +49,10 @@ async function regenerate(options: PublishOptions, context: ProjectContext): Pro
   const { root, dist } = context.folders;
   const folder = publisherFolder(root, dist);
   const progress = createProgress(context.output);
-  const request = {
+  const request = everythingBy({
     accepted: options.acceptLoss ? ACCEPT_ANY_LOSS : {},
-    rendersAll: options.full,
-    readsAll: true,
-  };
+    depth: options.full ? 'rendered' : 'afresh',
+  });
   const lock = takeFolder(folder);
   if (!lock) return requestFromRunning(options, request, { ...context, folder, progress });
   try {
@@ -74,7 +73,9 @@ async function regenerate(options: PublishOptions, context: ProjectContext): Pro
       const control = openControl(folder);
       if (!options.plan) control.pause.set(false);
       control.close();
-      const report = await publisher.publish({ ...request, onlyPlan: options.plan });
+      const report = await publisher.publish(
+        options.plan ? { kind: 'plan', of: request } : request,
+      );
       progress.done(reportLines(report, options.plan));
       if (!report.hasPayments) context.errors.write(`${NO_PAYMENTS}\n`);
     } finally {
@@ -89,7 +90,7 @@ async function regenerate(options: PublishOptions, context: ProjectContext): Pro
 /** Leaves the request to the process that publishes this shop, and waits for its result. */
 async function requestFromRunning(
   { plan }: PublishOptions,
-  request: Pick<NewPublishRequest, 'accepted' | 'rendersAll' | 'readsAll'>,
+  request: PublishScope,
   running: Terminal & { folder: string; progress: Progress },
 ): Promise<void> {
   const { folder, progress } = running;

@@ -1,21 +1,22 @@
-import type { Language } from '@vitrine/contract/domain/language.ts';
 import { BuildStoppedError } from '../content/buildStoppedError.ts';
-import type { Omission } from '../content/omissions.ts';
 import { type Plan, planEveryPage, planPages } from '../renderer/plan/plan.ts';
-import type { ShopStore } from '../renderer/store/shopStore.ts';
-import { countsOf } from './guard.ts';
-import { missingHints } from './hints.ts';
-import { readManifest } from './manifest.ts';
 import type { PublisherOptions, PublisherParts } from './publisher.ts';
 import { type PublishReport, type StageClock, stageClock } from './publishReport.ts';
-import { leaveOut, type ReadScope, readShop } from './read/readShop.ts';
-import { UnfitItemsError } from './release/checkRelease.ts';
+import {
+  everythingBy,
+  missingHints,
+  type PublishRequest,
+  type PublishScope,
+  together,
+} from './publishRequest.ts';
+import { leaveOut, readShop, type ShopReading } from './read/readShop.ts';
 import {
   expectLive,
   KEPT_VERSIONS,
   type MakeReleaseOptions,
   makeRelease,
   type ReleaseResult,
+  type UnfitItems,
 } from './release/makeRelease.ts';
 import { currentCode, hasPayments, imageHosts } from './settings/publishSettings.ts';
 
@@ -30,87 +31,182 @@ const NEAR_SNAPSHOTS = 5;
 export async function runPublish(
   parts: PublisherParts,
   options: PublisherOptions,
-  publishOptions: PublishOptions,
+  request: PublishRequest,
 ): Promise<PublishReport> {
-  const { store, graph, images } = parts;
-  const { settings, live, maxLossPercent: maxPercent, onStage, onWarning } = options;
-  const clock = stageClock(onStage);
-  const liveRelease = parts.releases.live();
+  const clock = stageClock(options.onStage);
+  const live = parts.releases.live();
+  if (request.kind === 'send') return deliver(parts, options, clock, nothingDone(live, clock));
   // Messages, configuration and images may have been edited since the last publish.
-  const code = currentCode(options.root, settings);
-  const reading = await clock.during('read', () =>
-    readShop(store, {
-      ...publishOptions,
-      apiBaseUrl: settings.apiBaseUrl,
-      live,
-      conditionalFetch: parts.conditionalFetch,
-      images,
-      secret: options.previewSecret,
-      onWarning,
-      // Other code may make other HTML of the same texts.
-      readsAll: publishOptions.readsAll === true || graph.published()?.code !== code,
-      imageHosts: imageHosts(settings),
-      adapter: options.adapter,
-      concurrency: settings.readConcurrency,
-      maxPercent,
-      onProgress: (done, total) => onStage?.({ stage: 'read', done, total }),
-    }),
+  const code = currentCode(options.root, options.settings);
+  const asked = request.kind === 'plan' ? request.of : request;
+  // Other code may make other HTML of the same texts.
+  const isOtherCode = parts.graph.published()?.code !== code;
+  const scope = isOtherCode ? together([asked, everythingBy({ depth: 'afresh' })]) : asked;
+  const agreed = scope.kind === 'everything' ? scope.accepted : {};
+  const rules = {
+    live: options.live,
+    maxPercent: options.maxLossPercent,
+    accepted: { ...options.accepted, ...agreed },
+  };
+  let reading = await clock.during('read', () =>
+    readShop(parts.store, scope, { ...readOptions(parts, options), ...rules }),
   );
-  let { snapshot, omissions } = reading;
   const built = await clock.during('build', () => parts.buildCode(code));
   const pool = await parts.pools.of(code, built);
-  for (;;) {
-    try {
-      const report = await publishSnapshot({
-        ...parts,
-        pool,
-        code,
-        built,
-        snapshot,
-        live: liveRelease,
-        omissions,
-        publishOptions,
-        clock,
-        largeBytes: options.largeBytes,
-        images: images?.files,
-        onMade: () => tidy(parts, options, snapshot),
-        onRendered: (done, total) => onStage?.({ stage: 'render', done, total }),
-      });
-      return await deliver(parts, options, clock, {
-        ...report,
-        hasReadNamedOnly: reading.hasReadNamedOnly,
-        hasNewCode: code !== parts.codeAtStart,
-        hasPayments: hasPayments(store.source(snapshot), settings.payments),
-      });
-    } catch (error) {
-      if (!(error instanceof UnfitItemsError) || error.areIn(omissions)) throw error;
-      const last = graph.published();
-      const before = (language: Language) =>
-        last ? countsOf(store.source(last.snapshot), language) : readManifest(live)?.counts;
-      const rules = { before, maxPercent, accepted: publishOptions.accepted };
-      ({ snapshot, omissions } = await leaveOut(store, omissions, error.items, rules));
-    }
+  const publish = { ...parts, options, scope, clock, code, built, pool, live };
+  if (request.kind === 'plan') {
+    return reportOf(publish, reading, await planRelease(publish, reading), unchanged(live));
+  }
+  let made = await makeFrom(publish, reading);
+  while (made.kind === 'unfit') {
+    const published = parts.graph.published()?.snapshot;
+    reading = await leaveOut(parts.store, reading, made, { ...rules, published });
+    made = await makeFrom(publish, reading);
+  }
+  return deliver(parts, options, clock, made.report);
+}
+
+type PublishParts = PublisherParts &
+  Pick<MakeReleaseOptions, 'pool' | 'code' | 'built' | 'live' | 'clock'> & {
+    options: PublisherOptions;
+    scope: PublishScope;
+  };
+
+function readOptions(
+  { conditionalFetch, images }: PublisherParts,
+  { settings, previewSecret: secret, adapter, onStage, onWarning }: PublisherOptions,
+) {
+  return {
+    apiBaseUrl: settings.apiBaseUrl,
+    imageHosts: imageHosts(settings),
+    concurrency: settings.readConcurrency,
+    adapter,
+    images,
+    conditionalFetch,
+    secret,
+    onWarning,
+    onProgress: (done: number, total: number) => onStage?.({ stage: 'read', done, total }),
+  };
+}
+
+/** Makes a release of a snapshot, of the pages that it changes where the live one is known. */
+async function makeFrom(
+  publish: PublishParts,
+  reading: ShopReading,
+): Promise<{ kind: 'made'; report: PublishReport } | UnfitItems> {
+  const { graph, options, code, live } = publish;
+  const { snapshot } = reading;
+  const planned = await planRelease(publish, reading);
+  const { plan, from } = planned;
+  const isNothing = plan.render.length === 0 && plan.remove.length === 0;
+  if (from !== null && isNothing && !graph.sitemap.isDue()) {
+    graph.atOnce(() => {
+      graph.note([], plan.results);
+      graph.setPublished({ release: from, code, snapshot });
+    });
+    return { kind: 'made', report: reportOf(publish, reading, planned, unchanged(live)) };
+  }
+  try {
+    const made = await makeRelease({
+      ...publish,
+      ...planned,
+      snapshot,
+      images: publish.images?.files,
+      onRendered: (done, total) => options.onStage?.({ stage: 'render', done, total }),
+    });
+    if (made.kind === 'unfit') return made;
+    return { kind: 'made', report: reportOf(publish, reading, planned, made) };
+  } finally {
+    tidy(publish, options, snapshot);
   }
 }
 
-/** Sends the live release to the target, if there is one; throws `DeliveryError`. */
-export function sendLive(parts: PublisherParts, options: PublisherOptions): Promise<PublishReport> {
-  const clock = stageClock(options.onStage);
-  return deliver(parts, options, clock, {
-    release: parts.releases.live(),
-    isFull: false,
-    changed: [],
-    rendered: [],
-    removed: [],
-    putOff: [],
-    missing: [],
-    omissions: [],
-    hasReadNamedOnly: false,
-    hasNewCode: false,
-    hasPayments: true,
-    took: clock.took,
-  });
+type PlannedRelease = Awaited<ReturnType<typeof planRelease>>;
+
+/** Finds what a release of a snapshot differs in; throws if another one went live meanwhile. */
+async function planRelease(publish: PublishParts, { snapshot }: ShopReading) {
+  const { graph, releases, store, pool, scope, clock, code, live, options } = publish;
+  const shop = store.source(snapshot);
+  const last = graph.published();
+  const isWanted = scope.kind === 'everything' && scope.depth === 'rendered';
+  const isKnown = last !== null && last.code === code && last.release === live;
+  /** The release that is carried on; `null` if every page is rendered. */
+  const from = isKnown && !isWanted ? live : null;
+  const changed = last ? store.changes(last.snapshot, snapshot) : [];
+  const whole = await clock.during('plan', () =>
+    from === null
+      ? planEveryPage(pool, snapshot)
+      : planPages({ graph, pool, snapshot, takenAt: shop.takenAt, changed }),
+  );
+  expectLive(releases, live);
+  // What was put off once is not put off again.
+  const { largeBytes = Number.POSITIVE_INFINITY } = from === null ? {} : options;
+  const putOffBytes = graph.sitemap.isDue() ? Number.POSITIVE_INFINITY : largeBytes;
+  return { ...putOff(whole, largeBytes), from, shop, changed, putOffBytes };
 }
+
+/**
+ * Takes large files that are no pages out of a plan, where it has others: people then see these
+ * sooner. Gives the plan, and the paths that are to be rendered right after it.
+ */
+function putOff(plan: Plan, largeBytes: number): { plan: Plan; later: string[] } {
+  const isLarge = ({ file = '', bytes = 0, isOverdue }: Plan['render'][number]) =>
+    bytes > largeBytes && !file.endsWith('.html') && !isOverdue;
+  const soon = plan.render.filter((page) => !isLarge(page));
+  if (soon.length === 0) return { plan, later: [] };
+  const later = plan.render.filter(isLarge).map(({ path }) => path);
+  return { plan: { ...plan, render: soon }, later };
+}
+
+const unchanged = (live: string | null): ReleaseResult => ({
+  kind: 'made',
+  release: live,
+  kept: [],
+  sitemap: 'same',
+});
+
+/** Where the sitemap is found. */
+const SITEMAP = '/sitemap.xml';
+
+function reportOf(
+  { store, scope, clock, code, codeAtStart, options: { settings } }: PublishParts,
+  { snapshot, omissions, hasReadNamedOnly }: ShopReading,
+  { plan, later, from, changed, shop }: PlannedRelease,
+  { release, kept, sitemap }: ReleaseResult,
+): PublishReport {
+  const stays = new Set(kept.map(({ key }) => key));
+  const rendered = plan.render.map(({ path }) => path).filter((path) => !stays.has(path));
+  return {
+    release,
+    isFull: from === null,
+    changed,
+    took: clock.took,
+    putOff: sitemap === 'putOff' ? [...later, SITEMAP] : later,
+    rendered: sitemap === 'written' ? [...rendered, SITEMAP] : rendered,
+    removed: plan.remove.map(({ path }) => path),
+    omissions: [...omissions, ...kept],
+    missing: missingHints(scope.hints, changed, shop),
+    hasReadNamedOnly,
+    hasNewCode: code !== codeAtStart,
+    hasPayments: hasPayments(store.source(snapshot), settings.payments),
+  };
+}
+
+/** The report of a request to send alone. */
+const nothingDone = (live: string | null, { took }: StageClock): PublishReport => ({
+  release: live,
+  isFull: false,
+  changed: [],
+  rendered: [],
+  removed: [],
+  putOff: [],
+  missing: [],
+  omissions: [],
+  hasReadNamedOnly: false,
+  hasNewCode: false,
+  hasPayments: true,
+  took,
+});
 
 /** Also if nothing has changed: what was to be sent last may not have arrived. */
 async function deliver(
@@ -147,97 +243,6 @@ function tidy(
   } catch (error) {
     onWarning?.(error);
   }
-}
-
-/** Where the sitemap is found. */
-const SITEMAP = '/sitemap.xml';
-
-export interface PublishOptions extends ReadScope {
-  /** Renders every page, whatever has changed. */
-  rendersAll?: boolean | undefined;
-  /** Puts large files off that no person reads; whoever requests it publishes again. */
-  putsOff?: boolean | undefined;
-  /** Says what would be done, and does nothing. */
-  onlyPlan?: boolean | undefined;
-}
-
-interface PublishSnapshotOptions
-  extends Omit<MakeReleaseOptions, 'shop' | 'plan' | 'later' | 'isFull' | 'putOffBytes'> {
-  store: ShopStore;
-  publishOptions: PublishOptions;
-  /** What was left out of the snapshot. */
-  omissions: readonly Omission[];
-  largeBytes?: number | undefined;
-  /** Called when a release was made, or failed to be. */
-  onMade: () => void;
-}
-
-/** Makes a release of a snapshot, of the pages that it changes where the live one is known. */
-async function publishSnapshot(
-  options: PublishSnapshotOptions,
-): Promise<Omit<PublishReport, 'hasNewCode' | 'hasPayments' | 'hasReadNamedOnly'>> {
-  const { graph, releases, store, pool, publishOptions, clock, code, omissions } = options;
-  const { snapshot, live, largeBytes = LARGE_BYTES } = options;
-  const shop = store.source(snapshot);
-  const last = graph.published();
-  const isTrue = last !== null && last.code === code && last.release === live;
-  const isFull = publishOptions.rendersAll === true || !isTrue;
-  const changed = last ? store.changes(last.snapshot, snapshot) : [];
-  const { plan, later } = await clock.during('plan', async () => {
-    if (isFull) return { plan: await planEveryPage(pool, snapshot), later: [] };
-    const whole = await planPages({ graph, pool, snapshot, takenAt: shop.takenAt, changed });
-    return publishOptions.putsOff ? putOff(whole, largeBytes) : { plan: whole, later: [] };
-  });
-  expectLive(releases, live);
-  const report = ({ release, kept, sitemap }: ReleaseResult) => {
-    const stays = new Set(kept.map(({ key }) => key));
-    return {
-      release,
-      isFull,
-      changed,
-      took: clock.took,
-      putOff: sitemap === 'putOff' ? [...later, SITEMAP] : later,
-      rendered: [
-        ...plan.render.map(({ path }) => path).filter((path) => !stays.has(path)),
-        ...(sitemap === 'written' ? [SITEMAP] : []),
-      ],
-      removed: plan.remove.map(({ path }) => path),
-      omissions: [...omissions, ...kept],
-      missing: missingHints(publishOptions.hints ?? [], changed, shop),
-    };
-  };
-  const same: ReleaseResult = { release: live, kept: [], sitemap: 'same' };
-  if (publishOptions.onlyPlan) return report(same);
-  const isNothing = plan.render.length === 0 && plan.remove.length === 0;
-  if (!isFull && isNothing && !graph.sitemap.isDue()) {
-    graph.atOnce(() => {
-      graph.note([], plan.results);
-      graph.setPublished({ ...last, snapshot });
-    });
-    return report(same);
-  }
-  try {
-    const putOffBytes = publishOptions.putsOff && !isFull ? largeBytes : Number.POSITIVE_INFINITY;
-    return report(await makeRelease({ ...options, shop, plan, later, isFull, putOffBytes }));
-  } finally {
-    options.onMade();
-  }
-}
-
-/** Larger files that no person reads, such as feeds of thousands of products, may come later. */
-const LARGE_BYTES = 1_000_000;
-
-/**
- * Takes large files that are no pages out of a plan, where it has others: people then see these
- * sooner. Gives the plan, and the paths that are to be rendered right after it.
- */
-function putOff(plan: Plan, largeBytes: number): { plan: Plan; later: string[] } {
-  const isLarge = ({ file = '', bytes = 0 }: Plan['render'][number]) =>
-    bytes > largeBytes && !file.endsWith('.html');
-  const soon = plan.render.filter((page) => !isLarge(page));
-  if (soon.length === 0) return { plan, later: [] };
-  const later = plan.render.filter(isLarge).map(({ path }) => path);
-  return { plan: { ...plan, render: soon }, later };
 }
 
 /** A release is live on this server, and could not be brought to the target: `cause` says why. */

@@ -1,5 +1,5 @@
 import type { Omission } from '../content/omissions.ts';
-import type { Hint } from './hints.ts';
+import type { Hint } from './publishRequest.ts';
 
 /** The stages of a publish, in their order. */
 export const STAGES = ['read', 'build', 'plan', 'render', 'release', 'send'] as const;

@@ -7,11 +7,13 @@ import { openPageGraph } from '../renderer/plan/pageGraph.ts';
 import { openRenderPools } from '../renderer/render/renderPool.ts';
 import { openShopStore } from '../renderer/store/shopStore.ts';
 import { openShopBundles } from './build/shopBundles.ts';
+import type { AcceptedCounts } from './guard.ts';
 import { openPublisherImages } from './images/publisherImages.ts';
 import type { PreviewPage } from './preview/previewPath.ts';
 import { readPreview } from './preview/readPreview.ts';
-import { type PublishOptions, runPublish, sendLive } from './publish.ts';
+import { runPublish } from './publish.ts';
 import type { PublishStage } from './publishReport.ts';
+import { everythingBy, type PublishRequest } from './publishRequest.ts';
 import { openConditionalFetch } from './read/apiFetch.ts';
 import type { ReadOptions } from './read/readShop.ts';
 import { openRecompressor } from './recompress/recompress.ts';
@@ -34,8 +36,8 @@ export function openPublisher(options: PublisherOptions) {
      * Throws `LossLimitError`, or `DeliveryError` where the release is live and the target does not
      * have it.
      */
-    publish: (publishOptions: PublishOptions = {}) =>
-      inTurn(() => runPublish(parts, options, publishOptions)),
+    publish: (request: PublishRequest = everythingBy()) =>
+      inTurn(() => runPublish(parts, options, request)),
     /** A page as it would be with what the API says now; `null` where the API has no such thing. */
     preview: async (page: PreviewPage, until: number) => {
       const last = store.last();
@@ -48,8 +50,6 @@ export function openPublisher(options: PublisherOptions) {
       const workers = await pools.of(code, await buildCode(code));
       return workers.preview(last.id, page, read.items(), until);
     },
-    /** Sends the live release to the target, if there is one; throws `DeliveryError`. */
-    send: () => inTurn(() => sendLive(parts, options)),
     recompress: recompressor.recompress,
     /** Makes a release live that is kept, the one before the live one unless it is named. */
     rollBack: (id?: string) => rollBack(releases, id),
@@ -95,7 +95,12 @@ export interface PublisherOptions {
   settings: PublishSettings;
   adapter?: ReadOptions['adapter'];
   maxLossPercent?: number | undefined;
-  /** Files larger than so many bytes that are no pages may be put off. */
+  /** Losses that need nobody's consent in this shop. */
+  accepted?: AcceptedCounts | undefined;
+  /**
+   * Files larger than so many bytes that no person reads are put off, if people wait for others;
+   * whoever says so publishes again.
+   */
   largeBytes?: number | undefined;
   /** Opens what the API does not show to everybody, for previews. */
   previewSecret?: string | undefined;

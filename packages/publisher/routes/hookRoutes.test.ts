@@ -10,9 +10,10 @@ const BEARER = 'another secret';
 const BODY = JSON.stringify({ changed: [{ kind: 'product', key: 'ring' }], by: 'the editor' });
 
 function openHooks(secrets = { signing: SIGNING, bearer: BEARER } as object) {
-  const requests: NewPublishRequest['hints'][] = [];
+  const requests: unknown[] = [];
   const isFirstDelivery = openSeenDeliveries(new DatabaseSync(':memory:'));
-  const request = ({ hints = [] }: NewPublishRequest) => requests.push(hints);
+  const request = (asked: NewPublishRequest) =>
+    requests.push(asked.kind === 'named' ? asked.hints : []);
   const app = hookRoutes({ secrets, publishing: { isFirstDelivery, request } });
   const post = async (headers: Record<string, string>, body = BODY) =>
     app.request('/hooks/publish', { method: 'POST', headers, body });

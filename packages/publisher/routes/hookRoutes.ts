@@ -6,7 +6,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { Webhook, WebhookVerificationError } from 'standardwebhooks';
 import * as v from 'valibot';
-import { type Hint, hintSchema } from '../pipeline/hints.ts';
+import { hintSchema } from '../pipeline/publishRequest.ts';
 import type { Publishing } from '../service/publishing.ts';
 
 const MAX_BODY_BYTES = 16 * 1024;
@@ -42,7 +42,8 @@ export function hookRoutes({ secrets, publishing }: HookOptions): Hono {
       const { hints, ignored } = understood(body);
       const reads = hints.length > 0 ? 'hints' : 'everything';
       const duplicate = id !== 'bearer' && !publishing.isFirstDelivery(id, Date.now());
-      if (!duplicate) publishing.request({ by: 'webhook', hints });
+      const kind = hints.length > 0 ? 'named' : 'everything';
+      if (!duplicate) publishing.request({ by: 'webhook', kind, hints });
       return context.json({ accepted: true, duplicate, reads, hints, ignored }, 202);
     },
   );
@@ -52,7 +53,7 @@ export function hookRoutes({ secrets, publishing }: HookOptions): Hono {
  * The hints of an announcement; none if there is anything else in it: then the whole shop is looked
  * through. `ignored` entries are no hints, or too many.
  */
-function understood(body: string): { hints: Hint[]; ignored: number } {
+function understood(body: string) {
   const said = v.safeParse(announcement, parseJson(body));
   if (!said.success) return { hints: [], ignored: 0 };
   const { changed } = said.output;

@@ -82,7 +82,7 @@ export function goBack({ requests, log, pause }: Control, rollBack: () => string
   // Before the requests are gone: whoever waits for one then looks here.
   log.add({ ...entry, by: ['person'], began: now, ended: now });
   requests.fulfil(requests.open(Number.MAX_SAFE_INTEGER));
-  return { release, request: requests.add({ by: 'person', onlySends: true }) };
+  return { release, request: requests.add({ by: 'person', kind: 'send' }) };
 }
 
 /** ms until an editor signs in again. */

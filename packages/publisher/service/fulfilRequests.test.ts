@@ -1,28 +1,18 @@
 import { expect, it } from 'vitest';
-import type { Hint } from '../pipeline/hints.ts';
-import { pollAgain } from './fulfilRequests.ts';
-import type { PublishRequest } from './publishQueue.ts';
+import { nextRequests } from './fulfilRequests.ts';
 
 const NOW = 1_800_000_000_000;
+const pen = { kind: 'product', key: 'pen', tries: 0 } as const;
+const nothing = { hasReadNamedOnly: false, missing: [], putOff: [] };
 
-const request = (tries: number, ...hints: Hint[]): PublishRequest => ({
-  id: 1,
-  at: NOW,
-  by: 'webhook',
-  hints,
-  tries,
-});
-const hint = (kind: Hint['kind'], key: string): Hint => ({ kind, key });
-
-it('polls for what is missing, later each time, and not for ever', () => {
-  const [ring, pen] = [hint('product', 'ring'), hint('product', 'pen')];
-  expect(pollAgain([request(0, ring)], [], NOW)).toBeNull();
-  expect(pollAgain([request(0, ring, pen), request(0)], [pen], NOW)).toEqual({
-    by: 'webhook',
-    hints: [pen],
-    tries: 1,
-    due: NOW + 500,
-  });
-  expect(pollAgain([request(3, pen)], [pen], NOW)).toMatchObject({ tries: 4, due: NOW + 4_000 });
-  expect(pollAgain([request(8, pen)], [pen], NOW)).toBeNull();
+it('polls for what is missing, reads the lists after what was named, and renders what was put off', () => {
+  expect(nextRequests(nothing, NOW)).toEqual([]);
+  expect(nextRequests({ ...nothing, missing: [pen] }, NOW)).toEqual([
+    { by: 'webhook', kind: 'named', hints: [{ ...pen, tries: 1 }], due: NOW + 500 },
+  ]);
+  const partly = { hasReadNamedOnly: true, missing: [pen], putOff: ['/feed.xml'] };
+  expect(nextRequests(partly, NOW)).toEqual([
+    { by: 'webhook', kind: 'everything', depth: 'lists', hints: [pen] },
+    { by: 'rest', kind: 'everything', depth: 'lists' },
+  ]);
 });

@@ -1,8 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { latestTime } from '@vitrine/runtime/latestTime.ts';
 import * as v from 'valibot';
-import { LOSS_NOUNS } from '../pipeline/guard.ts';
-import { hintSchema, SCOPES } from '../pipeline/hints.ts';
+import { waitingRequest } from '../pipeline/publishRequest.ts';
 
 /** Who or what requests a publish, for the dashboard. */
 export const PUBLISH_TRIGGERS = [
@@ -12,77 +11,61 @@ export const PUBLISH_TRIGGERS = [
 ] as const;
 export type PublishTrigger = (typeof PUBLISH_TRIGGERS)[number];
 
-const publishRequest = v.object({
-  by: v.picklist(PUBLISH_TRIGGERS),
-  hints: v.optional(v.array(hintSchema), []),
-  /** How often what the hints announce was looked for in vain. */
-  tries: v.optional(v.number(), 0),
-  /** What a person has agreed to that the shop has lost. */
-  accepted: v.optional(v.partial(v.object(v.entriesFromList(LOSS_NOUNS, v.number())))),
-  /** What was announced if there are hints, otherwise everything. */
-  reads: v.optional(v.picklist(SCOPES)),
-  /** Reads everything, whatever the API says has changed. */
-  readsAll: v.optional(v.boolean()),
-  rendersAll: v.optional(v.boolean()),
-  /** Another release was made live, and is to be sent to where releases are sent. */
-  onlySends: v.optional(v.boolean()),
-  /** A publish for it failed, and is tried again. */
-  hasFailed: v.optional(v.boolean()),
-});
+const requestedBy = v.object({ by: v.picklist(PUBLISH_TRIGGERS) });
+const queuedRequest = v.intersect([requestedBy, waitingRequest]);
 
-/** A request to publish the shop. */
-export interface PublishRequest extends v.InferOutput<typeof publishRequest> {
+/** A request that waits in the queue. */
+export type QueuedRequest = v.InferOutput<typeof queuedRequest> & {
   id: number;
-  /** ms since the epoch. */
-  at: number;
-}
+  /** Whether a publish for it failed, and is tried again. */
+  hasFailed: boolean;
+};
 
-export interface NewPublishRequest extends Omit<v.InferInput<typeof publishRequest>, 'hasFailed'> {
+export type NewPublishRequest = v.InferInput<typeof queuedRequest> & {
   /** Not to be fulfilled before, in ms since the epoch. */
   due?: number;
-}
+};
 
 /** Publish requests that are not fulfilled yet; on disk, so that a restart forgets none. */
 export type PublishRequests = ReturnType<typeof openPublishRequests>;
 
 export function openPublishRequests(database: DatabaseSync) {
   database.exec(
-    `create table if not exists wish (
-       id integer primary key autoincrement, at integer not null, due integer not null,
-       json text not null
+    `create table if not exists request (
+       id integer primary key autoincrement, due integer not null, json text not null,
+       has_failed integer not null default 0
      )`,
   );
-  const add = database.prepare('insert into wish (at, due, json) values (?, ?, ?)');
+  const add = database.prepare('insert into request (due, json) values (?, ?)');
   const open = database.prepare(
-    'select id, at, json from wish where due <= ? or due > ? order by id',
+    'select id, json, has_failed from request where due <= ? or due > ? order by id',
   );
-  const nextDue = database.prepare('select min(due) as due from wish');
-  const fulfil = database.prepare('delete from wish where id in (select value from json_each(?))');
+  const nextDue = database.prepare('select min(due) as due from request');
+  const fulfil = database.prepare(
+    'delete from request where id in (select value from json_each(?))',
+  );
   const fail = database.prepare(
-    `update wish set json = json_set(json, '$.hasFailed', json('true'))
-     where id in (select value from json_each(?))`,
+    'update request set has_failed = 1 where id in (select value from json_each(?))',
   );
-  const idsOf = (requests: PublishRequest[]) => JSON.stringify(requests.map(({ id }) => id));
+  const idsOf = (requests: QueuedRequest[]) => JSON.stringify(requests.map(({ id }) => id));
   return {
     /** Gives its id, which no later request has. */
     add: ({ due = 0, ...request }: NewPublishRequest) =>
-      Number(add.run(Date.now(), due, JSON.stringify(request)).lastInsertRowid),
+      Number(add.run(due, JSON.stringify(request)).lastInsertRowid),
     /** Those that are due at a time (ms), the oldest first. */
-    open: (now: number): PublishRequest[] =>
-      (
-        open.all(now, latestTime(now, MAX_DELAY_MS)) as { id: number; at: number; json: string }[]
-      ).map(({ id, at, json }) => ({
-        ...v.parse(publishRequest, JSON.parse(json)),
-        id,
-        at,
+    open: (now: number): QueuedRequest[] =>
+      open.all(now, latestTime(now, MAX_DELAY_MS)).map(({ id, json, has_failed }) => ({
+        ...v.parse(queuedRequest, JSON.parse(String(json))),
+        id: Number(id),
+        hasFailed: has_failed === 1,
       })),
     /** When the first of all is due, in ms since the epoch; `null` where there is none. */
     nextDue: () => (nextDue.get() as { due: number | null }).due,
-    fulfil: (requests: PublishRequest[]) => {
+    fulfil: (requests: QueuedRequest[]) => {
       fulfil.run(idsOf(requests));
     },
     /** Notes that a publish for them failed, for whoever waits for it. */
-    fail: (requests: PublishRequest[]) => {
+    fail: (requests: QueuedRequest[]) => {
       fail.run(idsOf(requests));
     },
   };
@@ -100,7 +83,7 @@ const [RETRY_MS, MAX_RETRY_MS] = [1_000, 60_000];
 export interface QueueOptions {
   requests: PublishRequests;
   /** Publishes for these requests; returns false when that failed and was reported. */
-  publish: (requests: PublishRequest[]) => Promise<boolean>;
+  publish: (requests: QueuedRequest[]) => Promise<boolean>;
   /** Hears of what else fails, such as requests on a full disk; it is tried again. */
   onError: (error: unknown) => void;
 }

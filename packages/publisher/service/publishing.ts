@@ -1,4 +1,3 @@
-import type { AcceptedCounts } from '../pipeline/guard.ts';
 import { readManifest } from '../pipeline/manifest.ts';
 import { openPublisher, type PublisherOptions } from '../pipeline/publisher.ts';
 import type { PublishReport, PublishStage } from '../pipeline/publishReport.ts';
@@ -17,8 +16,6 @@ export interface PublishingOptions extends Omit<PublisherOptions, 'onStage' | 'o
   contentVersion?: () => Promise<string>;
   /** Minutes after a publish that pages are compressed again; 0 or nothing for not at all. */
   recompressMinutes?: number;
-  /** Losses that need nobody's consent in this shop. */
-  accepted?: AcceptedCounts;
   onStage?: (stage: PublishStage) => void;
   /** Called at the end of every publish. */
   onEnd?: (entry: NewLogEntry, report: PublishReport | null) => void;
@@ -27,6 +24,9 @@ export interface PublishingOptions extends Omit<PublisherOptions, 'onStage' | 'o
   /** The message for a failure, for people. */
   explain: (error: unknown) => string;
 }
+
+/** Such as feeds of thousands of products. */
+const LARGE_BYTES = 1_000_000;
 
 /** A publisher at work: it publishes by itself whenever the pages are no longer true. */
 export type Publishing = ReturnType<typeof openPublishing>;
@@ -44,6 +44,7 @@ export function openPublishing(options: PublishingOptions) {
   };
 
   const publisher = openPublisher({
+    largeBytes: LARGE_BYTES,
     ...options,
     onWarning: onError,
     onStage: (stage) => {
@@ -88,7 +89,7 @@ export function openPublishing(options: PublishingOptions) {
     look: () => {
       // Once: a publish that fails is tried again in its own time.
       const isLost = running === null && publisher.hasLostLive();
-      if (isLost && !wasLost) queue.request({ by: 'schedule' });
+      if (isLost && !wasLost) queue.request({ by: 'schedule', kind: 'everything' });
       wasLost = isLost;
       queue.look();
     },

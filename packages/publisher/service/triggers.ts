@@ -18,13 +18,21 @@ export interface TriggerOptions {
 /** What requests publishes without anybody's doing: dates, a schedule, the content. */
 export function openTriggers(options: TriggerOptions) {
   const { nextExpiry, contentVersion, request, look, onError } = options;
-  const alarm = openAlarm(nextExpiry, () => request({ by: 'promotion', reads: 'lists' }), onError);
+  const alarm = openAlarm(
+    nextExpiry,
+    () => request({ by: 'promotion', kind: 'everything', depth: 'lists' }),
+    onError,
+  );
   const schedule =
     options.schedule &&
-    openSchedule(options.schedule, () => request({ by: 'schedule', reads: 'round' }), onError);
+    openSchedule(
+      options.schedule,
+      () => request({ by: 'schedule', kind: 'everything', depth: 'round' }),
+      onError,
+    );
   const watch = openContentWatch({
     version: contentVersion,
-    onChange: () => request({ by: 'content' }),
+    onChange: () => request({ by: 'content', kind: 'everything' }),
     onLook: look,
     onError,
   });

@@ -25,4 +25,4 @@ const publishing = openPublishing({
   onError: (error) => console.error(error),
   explain: String,
 });
-if (WISH) publishing.request({ by: 'person' });
+if (WISH) publishing.request({ by: 'person', kind: 'everything' });

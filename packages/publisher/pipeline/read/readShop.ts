@@ -1,8 +1,6 @@
 import { adaptWith, type ShopAdapter } from '@vitrine/contract/api/adapter.ts';
-import { changes } from '@vitrine/contract/api/calls/changes.ts';
 import { shopExport } from '@vitrine/contract/api/calls/shopExport.ts';
-import { type Client, createShopClient } from '@vitrine/contract/api/client.ts';
-import { ApiError } from '@vitrine/contract/api/errors.ts';
+import { createShopClient } from '@vitrine/contract/api/client.ts';
 import { limitedFetch, summedFetch } from '@vitrine/contract/api/limitedFetch.ts';
 import { readLines } from '@vitrine/contract/api/lines.ts';
 import type { ClientOptions } from '@vitrine/contract/api/request.ts';
@@ -10,22 +8,18 @@ import { DEFAULT_LANGUAGE, type Language } from '@vitrine/contract/domain/langua
 import { type IsMedia, unshownHosts } from '@vitrine/contract/html/imageHosts.ts';
 import { textsWithLosses } from '@vitrine/contract/html/lost.ts';
 import { BuildStoppedError } from '../../content/buildStoppedError.ts';
-import { crawlShop } from '../../content/crawl.ts';
-import { readFeatures } from '../../content/features.ts';
-import { namedProducts } from '../../content/namedProducts.ts';
 import { createOmissions, type Omission, type Omissions } from '../../content/omissions.ts';
-import { type LinesFor, readExport } from '../../content/readExport.ts';
-import { type Changed, type OnReading, refreshShop } from '../../content/refresh.ts';
-import type { Draft, LastSnapshot, ShopStore } from '../../renderer/store/shopStore.ts';
+import type { LinesFor } from '../../content/readExport.ts';
+import type { OnReading } from '../../content/refresh.ts';
+import type { ShopStore } from '../../renderer/store/shopStore.ts';
 import { countsOf, type LossRules, offerFacts, refuseLoss } from '../guard.ts';
-import type { Hint, Scope } from '../hints.ts';
 import { IMAGE_FIELDS, type PublisherImages } from '../images/publisherImages.ts';
 import { readManifest } from '../manifest.ts';
+import { everythingBy, isAfresh, type PublishScope } from '../publishRequest.ts';
+import type { UnfitItems } from '../release/makeRelease.ts';
 import { type ConditionalFetch, patientFetch } from './apiFetch.ts';
 import { inTurns } from './inTurns.ts';
-
-/** What lists don't show is true after so many rounds: a week of nights. */
-const ROUNDS = 7;
+import { readBy, readChanges, readFeatures } from './strategies.ts';
 
 /** Minutes that one reading may take, waiting for a busy API included. */
 const TIMEOUT_MINUTES = 15;
@@ -33,18 +27,6 @@ const TIMEOUT_MINUTES = 15;
 /** Whether a field holds the address of an image or a video (spec section 3). */
 export const isMedia: IsMedia = (field, owner) =>
   IMAGE_FIELDS.includes(field) || field === 'video' || (field === 'url' && 'type' in owner);
-
-/** What to read of the API, and what may be gone of it. */
-export interface ReadScope extends Pick<LossRules, 'accepted'> {
-  /** Reads everything, whatever the API says has changed. */
-  readsAll?: boolean | undefined;
-  /** What was announced to have changed. */
-  hints?: readonly Hint[] | undefined;
-  /** What is read if the API can't tell what has changed; everything by default. */
-  reads?: Scope | undefined;
-  /** Reads everything if a hint names nothing that the shop has. */
-  readsAllIfUnknown?: boolean | undefined;
-}
 
 /** What came of a reading. */
 export interface ShopReading {
@@ -56,7 +38,7 @@ export interface ShopReading {
   hasReadNamedOnly: boolean;
 }
 
-export interface ReadOptions extends ReadScope, Pick<LossRules, 'maxPercent'> {
+export interface ReadOptions extends Pick<LossRules, 'maxPercent' | 'accepted'> {
   apiBaseUrl: string;
   /** Folder of the live shop: what it has must not get lost. */
   live: string;
@@ -82,55 +64,52 @@ export interface ReadOptions extends ReadScope, Pick<LossRules, 'maxPercent'> {
  * announce changes can tell, otherwise of everything. Keeps nothing of a reading that fails, or of
  * a shop that lost its products.
  */
-export async function readShop(store: ShopStore, options: ReadOptions): Promise<ShopReading> {
-  const { live, conditionalFetch, maxPercent, accepted, concurrency, onProgress } = options;
+export async function readShop(
+  store: ShopStore,
+  scope: PublishScope,
+  options: ReadOptions,
+): Promise<ShopReading> {
+  const { conditionalFetch, concurrency, maxPercent, accepted, onProgress, onWarning } = options;
   const deadline = AbortSignal.timeout(TIMEOUT_MINUTES * 60_000);
   const omissions = createOmissions();
-  const { clientFor, isExportRead } = openCalls(options, omissions, deadline);
+  const calls = openCalls(options, omissions, deadline);
   const last = store.last();
+  const before = heldBefore(store, last?.id, options.live);
+  const wanted = last ? scope : everythingBy({ depth: 'afresh' });
   let hasReadNamedOnly = false;
-  const before = (language: Language) =>
-    last ? countsOf(store.source(last.id), language) : readManifest(live)?.counts;
-  const offersBefore = (language: Language) =>
-    last ? offerFacts(store.source(last.id), language) : readManifest(live)?.offers;
   try {
     const snapshot = await store.take(Date.now(), async (taken) => {
       const images = options.images?.within(taken, omissions, onProgress);
       const draft = images?.draft ?? taken;
-      const client = clientFor(DEFAULT_LANGUAGE);
+      const client = calls.clientFor(DEFAULT_LANGUAGE);
       const [announced] = await Promise.all([
         readChanges(client, last),
         readFeatures(client, draft),
       ]);
-      // An API that can't tell this once tells the next time what has changed since.
-      taken.version = announced?.version ?? last?.version ?? null;
-      const isAll = options.readsAll || !last;
       // Images may be replaced under their address: once a night they are revalidated.
-      const outdated = isAll || options.reads === 'round' ? await images?.refresh() : [];
-      const changed = isAll
-        ? null
-        : withKeys(announced ? announced.changed : await scoped(client, draft, options), outdated);
-      hasReadNamedOnly = changed !== null && !announced && !changed.lists;
-      const unknown = changed
-        ? await refreshShop({
-            clientFor,
-            reading: draft,
-            changed,
-            omissions,
-            concurrency,
-            onProgress,
-          })
-        : [];
-      if (!changed || (options.readsAllIfUnknown && unknown.length > 0)) {
-        const parts = { sink: draft, omissions, onProgress };
-        if (!(await isExportRead(parts))) await crawlShop({ ...parts, clientFor, concurrency });
+      const outdated = looksAtImages(wanted) ? await images?.refresh() : [];
+      const reached = await readBy({
+        ...calls,
+        draft,
+        scope: wanted,
+        changed: announced?.changed ?? null,
+        outdated: outdated ?? [],
+        omissions,
+        concurrency,
+        onProgress,
+        onWarning,
+      });
+      hasReadNamedOnly = reached === 'named';
+      if (reached === 'everything') {
         draft.dropOthers();
         conditionalFetch?.prune();
       }
       // What is left out may be mended without a change of any list: all is read the next time.
-      if (omissions.all().some(({ why }) => why === 'wrong')) taken.version = null;
-      const offers = { before: offersBefore, changed: draft.changed('product') };
-      refuseLoss(draft, { before, offers, omissions, maxPercent, accepted });
+      const isWrong = omissions.all().some(({ why }) => why === 'wrong');
+      // An API that can't tell this once tells the next time what has changed since.
+      taken.version = isWrong ? null : (announced?.version ?? last?.version ?? null);
+      const offers = { before: before.offers, changed: draft.changed('product') };
+      refuseLoss(draft, { before: before.counts, offers, omissions, maxPercent, accepted });
       await images?.settle();
     });
     return { snapshot, omissions: omissions.all(), hasReadNamedOnly };
@@ -143,11 +122,25 @@ export async function readShop(store: ShopStore, options: ReadOptions): Promise<
   }
 }
 
+const looksAtImages = (scope: PublishScope) =>
+  isAfresh(scope) || (scope.kind === 'everything' && scope.depth === 'round');
+
+/** What the shop held as of a snapshot, or where there is none, as its live pages say. */
+function heldBefore(store: ShopStore, snapshot: number | undefined, live: string) {
+  const shop = snapshot === undefined ? null : store.source(snapshot);
+  return {
+    counts: (language: Language) => (shop ? countsOf(shop, language) : readManifest(live)?.counts),
+    offers: (language: Language) =>
+      shop ? offerFacts(shop, language) : readManifest(live)?.offers,
+  };
+}
+
 /** The calls of one reading; hosts that they name and pages do not show are noted. */
 function openCalls(options: ReadOptions, omissions: Omissions, deadline: AbortSignal) {
-  const { conditionalFetch, adapter } = options;
+  const { conditionalFetch, adapter, secret } = options;
   const noteLost = createLossNotes(omissions);
   const fetch = patientFetch(summedFetch(conditionalFetch?.fetch ?? limitedFetch()), deadline);
+  // Responses are remembered whole: an export is too large for that.
   const fetchLines = patientFetch(summedFetch(globalThis.fetch), deadline);
   const clientOptions = (language: Language): ClientOptions => ({
     baseUrl: options.apiBaseUrl,
@@ -161,34 +154,13 @@ function openCalls(options: ReadOptions, omissions: Omissions, deadline: AbortSi
       noteLost(data);
     },
   });
-  const linesFor: LinesFor = (language, after) =>
-    inTurns(
-      readLines(
-        shopExport,
-        { query: { after } },
-        // Responses are remembered whole: an export is too large for that.
-        {
-          ...clientOptions(language),
-          token: () => options.secret,
-          fetch: fetchLines,
-        },
-      ),
-    );
+  const linesFor: LinesFor = (language, after) => {
+    const exported = { ...clientOptions(language), token: () => secret, fetch: fetchLines };
+    return inTurns(readLines(shopExport, { query: { after } }, exported));
+  };
   return {
     clientFor: (language: Language) => createShopClient(clientOptions(language)),
-    /** Whether the shop was read by its export; if not, single calls read it. */
-    isExportRead: async (parts: Omit<Parameters<typeof readExport>[0], 'linesFor'>) => {
-      const isAnnounced = parts.sink.read('features', DEFAULT_LANGUAGE, '')?.includes('export');
-      if (!options.secret || !isAnnounced || adapter) return false;
-      try {
-        await readExport({ ...parts, linesFor });
-        return true;
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        options.onWarning?.(error);
-        return false;
-      }
-    },
+    linesFor: secret && !adapter ? linesFor : null,
   };
 }
 
@@ -210,63 +182,28 @@ function createLossNotes(omissions: Omissions): (data: unknown) => void {
 }
 
 /**
- * What the API says has changed, `changed` being `null` where it can't say; `null` if it says
- * nothing that can be read: it need not have the call.
- */
-async function readChanges(client: Client, last: LastSnapshot | null) {
-  const since = last?.version ?? '';
-  try {
-    const query = { since, at: last?.takenAt ?? 0 };
-    const { version, all, ...changed } = await client(changes, { query });
-    return { version, changed: all || last?.version == null ? null : changed };
-  } catch (error) {
-    if (error instanceof ApiError) return null;
-    throw error;
-  }
-}
-
-/** What to read of an API that can't tell what has changed; `null` for everything. */
-async function scoped(
-  client: Client,
-  draft: Draft,
-  { hints = [], reads = 'everything' }: ReadScope,
-): Promise<Changed | null> {
-  if (reads === 'everything') return null;
-  const keys = hints.map(({ key }) => key);
-  const areProducts = hints.every(({ kind }) => kind === 'product' || kind === 'reviews');
-  const products =
-    reads === 'named' && areProducts ? await namedProducts(client, draft, keys) : null;
-  if (products) return { lists: false, products, posts: [] };
-  const oldest = reads === 'round' ? draft.oldest(1 / ROUNDS) : [];
-  return { lists: true, products: [], posts: [], keys: [...keys, ...oldest] };
-}
-
-/** Reads more items, which only lists can tell. */
-function withKeys(changed: Changed | null, more: readonly string[] = []): Changed | null {
-  if (!changed || more.length === 0) return changed;
-  // Lists themselves have none.
-  const keys = more.filter((key) => key !== '');
-  return { ...changed, lists: true, keys: [...(changed.keys ?? []), ...keys] };
-}
-
-/**
- * Takes the last snapshot again without some items, as if the API did not have them; the next
- * reading is of everything, so that they come back once they are mended. Throws `LossLimitError` where
- * that would be too great a loss.
+ * Takes the last snapshot again without unfit items, as if the API did not have them; the next
+ * reading is of everything, so that they come back once they are mended. Throws `LossLimitError`
+ * where that is a greater loss than `rules` allow since the snapshot that was published, and
+ * `BuildStoppedError` where all of them were left out before, to no avail.
  */
 export async function leaveOut(
   store: ShopStore,
-  already: readonly Omission[],
-  items: readonly Omission[],
-  rules: Omit<LossRules, 'omissions' | 'offers'>,
-): Promise<Pick<ShopReading, 'snapshot' | 'omissions'>> {
+  reading: ShopReading,
+  { items, message }: UnfitItems,
+  rules: Pick<ReadOptions, 'live' | 'maxPercent' | 'accepted'> & { published: number | undefined },
+): Promise<ShopReading> {
   const omissions = createOmissions();
-  for (const { kind, key, why, detail } of [...already, ...items]) {
+  const isLeftOut = ({ kind, key }: Omission) =>
+    reading.omissions.some((one) => one.why === 'unfit' && one.kind === kind && one.key === key);
+  if (items.every(isLeftOut)) throw new BuildStoppedError(message);
+  for (const { kind, key, why, detail } of [...reading.omissions, ...items]) {
     omissions.note(kind, key, why, detail);
   }
+  const before = heldBefore(store, rules.published, rules.live).counts;
   const snapshot = await store.take(store.last()?.takenAt ?? Date.now(), async (draft) => {
     omissions.settle(draft);
-    refuseLoss(draft, { ...rules, omissions });
+    refuseLoss(draft, { ...rules, before, omissions });
   });
-  return { snapshot, omissions: omissions.all() };
+  return { ...reading, snapshot, omissions: omissions.all() };
 }

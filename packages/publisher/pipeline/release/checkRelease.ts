@@ -145,21 +145,14 @@ const KINDS: Record<string, OmissionKind> = {
   'blog-overviews': 'post',
 };
 
-/** New pages are not fit to go live: what they are about has to be left out of the shop. */
-export class UnfitItemsError extends BuildStoppedError {
-  readonly items: readonly Omission[];
-
-  constructor(message: string, items: Omission[]) {
-    super(message);
-    this.items = items;
-  }
-
-  /** Whether they were left out before, and to no avail. */
-  areIn(omissions: readonly Omission[]): boolean {
-    return this.items.every(({ kind, key }) =>
-      omissions.some((one) => one.why === 'unfit' && one.kind === kind && one.key === key),
-    );
-  }
+/** What is left of the unfit pages of a release. */
+export interface UnfitOutcome {
+  /** Pages that keep their last version, as the editor sees them. */
+  kept: Omission[];
+  /** What the others are about, which has to be left out of the shop: they are new. */
+  unfit: Omission[];
+  /** Why a release with these pages can't go live. */
+  message: string;
 }
 
 export interface UnfitOptions {
@@ -174,14 +167,14 @@ export interface UnfitOptions {
 }
 
 /**
- * Puts the live version of each unfit page in its place; returns what the editor sees of them.
- * Throws `UnfitItemsError` where there is none that is fit, and `BuildStoppedError` where so many
- * pages are unfit, or such a one, that the release as a whole can't be right.
+ * Puts the live version of each unfit page in its place, where there is one that is fit. Throws
+ * `BuildStoppedError` where so many pages are unfit, or such a one, that the release as a whole can't
+ * be right.
  */
 export function keepLastVersions(
   unfit: ReadonlyMap<string, PageProblem>,
   { rendered, folder, live, site, shop }: UnfitOptions,
-): Omission[] {
+): UnfitOutcome {
   if (unfit.size > Math.max(FEW, (rendered * MAX_PERCENT) / 100)) {
     throw new BuildStoppedError(unfitMessage(unfit));
   }
@@ -195,13 +188,10 @@ export function keepLastVersions(
       kept.push({ kind: 'page', key: path, why: 'kept', detail: problem });
     } else fresh.set(path, problem);
   }
-  if (fresh.size === 0) return kept;
+  const message = unfitMessage(fresh);
   const items = [...fresh].map(([path, problem]) => itemOf(path, problem, shop));
-  if (items.includes(null)) throw new BuildStoppedError(unfitMessage(fresh));
-  throw new UnfitItemsError(
-    unfitMessage(fresh),
-    items.filter((item) => item !== null),
-  );
+  if (items.includes(null)) throw new BuildStoppedError(message);
+  return { kept, unfit: items.filter((item) => item !== null), message };
 
   function isFit(release: string, file: string): boolean {
     const path = join(release, file);

@@ -39,8 +39,8 @@ export interface MakeReleaseOptions {
   later: string[];
   /** A larger sitemap follows in the next publish, where this one has pages to show. */
   putOffBytes: number;
-  /** Renders every page into an empty folder; otherwise the live release is carried on. */
-  isFull: boolean;
+  /** The release that is carried on; `null` renders every page into an empty folder. */
+  from: string | null;
   /** Folder of the images that the publisher resized. */
   images?: string | undefined;
   clock: StageClock;
@@ -49,59 +49,71 @@ export interface MakeReleaseOptions {
 
 /** The live release afterwards, and what became of its pages. */
 export interface ReleaseResult {
+  kind: 'made';
   release: string | null;
   /** Pages that keep their last version. */
   kept: Omission[];
   sitemap: 'same' | 'written' | 'putOff';
 }
 
+/** No release can be made, unless these items are left out of the shop; `message` says why. */
+export interface UnfitItems {
+  kind: 'unfit';
+  items: Omission[];
+  message: string;
+}
+
 /**
  * Renders what was planned into a new release, checks it and makes it live. What fails before the
- * last step leaves the live release and what is known of it as they were. A page that is not fit
- * keeps its last version, and is rendered again by the next publish.
+ * last step, or has items that are not fit, leaves the live release and what is known of it as they
+ * were. A page that is not fit keeps its last version, and is rendered again by the next publish.
  */
-export async function makeRelease(options: MakeReleaseOptions): Promise<ReleaseResult> {
-  const { graph, releases, plan, isFull, snapshot, live, clock, code } = options;
-  const names = { id: nextId(releases.list()), live, from: isFull ? null : live };
+export async function makeRelease(
+  options: MakeReleaseOptions,
+): Promise<ReleaseResult | UnfitItems> {
+  const { graph, releases, plan, from, snapshot, clock, code } = options;
+  const id = nextId(releases.list());
   const end = graph.begin();
-  let release = live;
-  let draft: ReleaseDraft;
+  let made: ReleaseResult | UnfitItems;
   try {
-    draft = await clock.during('render', () => renderDraft(options, names));
-    const isSame = draft.kept.length === changes(plan) && draft.sitemap !== 'written';
-    if (live !== null && names.from !== null && isSame) {
-      graph.setPublished({ release: live, code, snapshot });
+    const draft = await clock.during('render', () => renderDraft(options, id));
+    if (draft.kind === 'unfit') {
+      made = draft;
     } else {
-      await clock.during('release', () => putLive(options, names, draft));
-      release = names.id;
+      const same = isSame(draft, plan) ? from : null;
+      if (same !== null) graph.setPublished({ release: same, code, snapshot });
+      else await clock.during('release', () => putLive(options, id, draft));
+      const { kept, sitemap } = draft;
+      made = { kind: 'made', release: same ?? id, kept, sitemap };
     }
   } catch (error) {
     end('rollback');
     throw error;
   }
-  end('commit');
-  return { release, kept: draft.kept, sitemap: draft.sitemap };
-}
-
-/** The release that is made, the live one, and the one that it carries on; `null` for none. */
-interface ReleaseNames {
-  id: string;
-  live: string | null;
-  from: string | null;
+  end(made.kind === 'made' ? 'commit' : 'rollback');
+  return made;
 }
 
 /** A release that is rendered and checked, and has no name yet. */
-type ReleaseDraft = Awaited<ReturnType<typeof renderDraft>>;
-
-async function renderDraft(options: MakeReleaseOptions, { id, live, from }: ReleaseNames) {
-  const { graph, releases, bundles, pool, plan, snapshot } = options;
-  const folder = await releases.begin(from);
+interface ReleaseDraft extends Omit<ReleaseResult, 'kind' | 'release'> {
+  kind: 'draft';
+  folder: string;
   /** What differs in it from the release that it carries on. */
+  files: string[];
+  sizes: ReleaseSizes;
+}
+
+async function renderDraft(
+  options: MakeReleaseOptions,
+  id: string,
+): Promise<ReleaseDraft | UnfitItems> {
+  const { graph, releases, bundles, pool, plan, snapshot, live, from } = options;
+  const folder = await releases.begin(from);
   const files = [`builds/${id}.json`, 'builds/latest.json'];
   const sizes: ReleaseSizes = {};
   const kept: Omission[] = [];
   const check = openReleaseCheck(folder);
-  if (options.isFull) {
+  if (from === null) {
     keepOldAssets(folder, options.built, bundles.list().slice(0, KEPT_VERSIONS));
     graph.clear();
   }
@@ -134,26 +146,31 @@ async function renderDraft(options: MakeReleaseOptions, { id, live, from }: Rele
     shop: options.shop,
     live: live === null ? null : releases.folderOf(live),
   };
-  const keepLast = (unfit: ReturnType<typeof check.unfit>) => {
-    const pages = keepLastVersions(unfit, places);
+  /** Gives the items of the pages that have no version that is fit. */
+  const keepLast = (pages: ReturnType<typeof check.unfit>): UnfitItems | null => {
+    const outcome = keepLastVersions(pages, places);
     graph.note(
-      pages.map(({ key }) => lastVersion(plan, key)),
+      outcome.kept.map(({ key }) => lastVersion(plan, key)),
       [],
     );
-    for (const { key } of pages) delete sizes[pageFile(key)];
-    kept.push(...pages);
+    for (const { key } of outcome.kept) delete sizes[pageFile(key)];
+    kept.push(...outcome.kept);
+    const { unfit: items, message } = outcome;
+    return items.length > 0 ? { kind: 'unfit', items, message } : null;
   };
+  const unfit = keepLast(check.unfit());
   // What a new page is about may have to be left out: then nothing leads there any more.
-  keepLast(check.unfit());
+  if (unfit) return unfit;
   const sitemap = await renderSitemap(options, folder, files);
-  keepLast(check.leadingNowhere());
+  const leading = keepLast(check.leadingNowhere());
+  if (leading) return leading;
   await smokeTest(
     folder,
     plan.render.map(({ path }) => path),
   );
   files.push(...(await writeInventory(folder, plan.render)));
   writeManifest(folder, options.shop, { buildId: id, code: options.code }, graph.nextExpiry());
-  return { folder, files, sizes, kept, sitemap };
+  return { kind: 'draft', folder, files, sizes, kept, sitemap };
 }
 
 /** Adds the files that it writes to `files`. */
@@ -171,8 +188,8 @@ async function renderSitemap(
 
 /** Syncs a draft to the disk, and makes it live under its name. */
 async function putLive(
-  { graph, releases, snapshot, code }: MakeReleaseOptions,
-  { id, live, from }: ReleaseNames,
+  { graph, releases, snapshot, code, live, from }: MakeReleaseOptions,
+  id: string,
   { folder, files, sizes }: ReleaseDraft,
 ): Promise<void> {
   const isThere = (file: string) => existsSync(join(folder, file));
@@ -193,6 +210,10 @@ export function expectLive(releases: Releases, live: string | null): void {
   if (releases.live() === live) return;
   throw new BuildStoppedError('Another release was made live meanwhile: that one stays.');
 }
+
+/** Whether nothing came of a plan: all of its pages keep their last version. */
+const isSame = ({ kept, sitemap }: ReleaseDraft, plan: Plan) =>
+  kept.length === changes(plan) && sitemap !== 'written';
 
 const changes = ({ render, remove }: Plan) => render.length + remove.length;
 

@@ -124,6 +124,8 @@ export interface PublishedPage {
   file: string;
   hash: string;
   bytes: number;
+  /** Whether it should have been rendered before. */
+  isOverdue?: 0 | 1 | null;
 }
 
 /** The published pages, and what they were made from. */
@@ -141,7 +143,8 @@ export function openPages(database: DatabaseSync, names: Names) {
   const drop = prepare('delete from page where path = ? returning id');
   const all = prepare('select path, route, file, hash, bytes from page');
   const from = prepare(
-    `select path, route, file, hash, bytes from page where until <= :now or id in (
+    `select path, route, file, hash, bytes, until = ${LONG_AGO} as isOverdue
+     from page where until <= :now or id in (
        select page from page_from join name on name.id = page_from.name
        where name.name in (select value from json_each(:names)))`,
   );

@@ -24,11 +24,15 @@ export type RenderTask = { snapshot: number } & (
   | { kind: 'preview'; page: PageToRender; items: OverlayItems; until: number }
 );
 
-/** A page to render, and the file, its hash and its size if it is published already. */
+/**
+ * A page to render, and if it is published already the file, its hash, its size, and whether it should
+ * have been rendered before.
+ */
 export interface PlannedPage extends PageToRender {
   file?: string;
   hash?: string;
   bytes?: number;
+  isOverdue?: 0 | 1 | null;
 }
 
 /** What something was made from, and until when it holds. */

@@ -245,8 +245,8 @@ describe('the dashboard', () => {
     expect([response.status, response.headers.get('Location')]).toEqual([303, '/desk']);
     await post('/desk/publish', { everything: 'yes' });
     expect(request.mock.calls).toEqual([
-      [{ by: 'person', readsAll: false, rendersAll: false }],
-      [{ by: 'person', readsAll: true, rendersAll: true }],
+      [{ by: 'person', kind: 'everything', depth: 'details' }],
+      [{ by: 'person', kind: 'everything', depth: 'rendered' }],
     ]);
   });
 
@@ -263,7 +263,11 @@ describe('the dashboard', () => {
     await post('/desk/accept', { id: '7' });
     expect(request).not.toHaveBeenCalled();
     await post('/desk/accept', { id: '8' });
-    expect(request).toHaveBeenCalledWith({ by: 'person', accepted: { products: 2 } });
+    expect(request).toHaveBeenCalledWith({
+      by: 'person',
+      kind: 'everything',
+      accepted: { products: 2 },
+    });
   });
 
   it('goes back to releases that are kept', async () => {

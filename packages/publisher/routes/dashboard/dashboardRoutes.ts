@@ -143,8 +143,8 @@ function actionRoutes(publishing: Publishing, links: PreviewLinks) {
   return new Hono()
     .post('/publish', async (context) => {
       const { everything } = await context.req.parseBody();
-      const all = everything === 'yes';
-      publishing.request({ by: 'person', readsAll: all, rendersAll: all });
+      const depth = everything === 'yes' ? 'rendered' : 'details';
+      publishing.request({ by: 'person', kind: 'everything', depth });
       return context.redirect('/desk', 303);
     })
     .post('/accept', async (context) => {
@@ -152,7 +152,7 @@ function actionRoutes(publishing: Publishing, links: PreviewLinks) {
       const [last] = publishing.state().log;
       // Another reading since then may have lost other things: the page shows them first.
       if (last?.outcome === 'held' && String(last.id) === id) {
-        publishing.request({ by: 'person', accepted: acceptedBy(last) });
+        publishing.request({ by: 'person', kind: 'everything', accepted: acceptedBy(last) });
       }
       return context.redirect('/desk', 303);
     })

@@ -2,8 +2,8 @@ import { brokenConnection } from '@vitrine/contract/api/testing/fakeFetch.ts';
 import { fakeShop } from '@vitrine/contract/api/testing/fakeShop.ts';
 import { DEFAULT_LANGUAGE } from '@vitrine/contract/domain/language.ts';
 import { expect, it } from 'vitest';
-import { readFeatures } from './features.ts';
-import { memoryShop } from './memoryShop.ts';
+import { memoryShop } from '../../content/memoryShop.ts';
+import { readFeatures } from './strategies.ts';
 
 const announcing = (features: unknown) => () => ({ features, time: 0 });
 const refusing =
