@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { ShopAdapter } from '@vitrine/contract/api/adapter.ts';
 import type { CsrfConfig } from '@vitrine/contract/api/csrf.ts';
@@ -9,6 +8,7 @@ import {
   type PublishSettings,
   readPublishSettings,
 } from '@vitrine/publisher/pipeline/settings/publishSettings.ts';
+import { cacheFileIn } from '@vitrine/publisher/renderer/store/cacheFile.ts';
 import { publisherPath } from '@vitrine/publisher/service/publisherFolder.ts';
 import { type Environment, SettingError } from '@vitrine/runtime/settingError.ts';
 import { ownShop } from '@vitrine/runtime/shop/ownShop.ts';
@@ -48,7 +48,7 @@ export function readInstallation({
     shop,
     csrf,
     lastSnapshot: () => {
-      const file = join(publisherPath(root, dist), 'shop.sqlite');
+      const file = cacheFileIn(publisherPath(root, dist));
       if (!existsSync(file)) return null;
       const database = new DatabaseSync(file, { readOnly: true });
       const { id } = database.prepare('select max(id) as id from snapshot').get() ?? {};

@@ -4,14 +4,21 @@ import { makePrivateFile, restrict } from './privateFiles.ts';
 /** How long a connection waits for another process, in ms. */
 export const LOCK_TIMEOUT_MS = 5_000;
 
-const SQLITE_BUSY = 5;
+/** The kinds of SQLite's errors. */
+const [BUSY, CORRUPT, NOT_A_DATABASE] = [5, 11, 26];
 const RETRY_MS = 20;
 
 /** Whether another process has the lock of an embedded database. */
-export function isLocked(error: unknown): boolean {
-  if (!(error instanceof Error) || !('errcode' in error)) return false;
-  // The lowest byte of SQLite's codes is the kind of error.
-  return (Number(error.errcode) & 0xff) === SQLITE_BUSY;
+export const isLocked = (error: unknown): boolean => kindOf(error) === BUSY;
+
+/** Whether a file is no database that can be read. */
+export const isDamaged = (error: unknown): boolean =>
+  [CORRUPT, NOT_A_DATABASE].some((kind) => kind === kindOf(error));
+
+/** The lowest byte of SQLite's code; `null` for an error of another origin. */
+function kindOf(error: unknown): number | null {
+  if (!(error instanceof Error) || !('errcode' in error)) return null;
+  return Number(error.errcode) & 0xff;
 }
 
 /**

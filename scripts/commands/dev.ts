@@ -7,6 +7,7 @@ import {
   ownPublishSettings,
   renderEnv,
 } from '@vitrine/publisher/pipeline/settings/publishSettings.ts';
+import { cacheFileIn, openCacheFile } from '@vitrine/publisher/renderer/store/cacheFile.ts';
 import { openShopStore } from '@vitrine/publisher/renderer/store/shopStore.ts';
 import { API_PATH } from '@vitrine/publisher/site/site.ts';
 import { type CommerceApi, openCommerceApi } from '@vitrine/reference-api/commerceApi.ts';
@@ -114,7 +115,9 @@ function serveApi({ app }: CommerceApi): Plugin {
 
 /** Reads the whole shop for the pages; returns the settings by which they find it. */
 async function takeSnapshot({ app }: CommerceApi): Promise<Record<string, string>> {
-  const store = openShopStore(join(folder, 'shop.sqlite'));
+  const file = cacheFileIn(folder);
+  const cache = openCacheFile(file);
+  const store = openShopStore(cache);
   const snapshot = await store.take(Date.now(), async (draft) => {
     await crawlShop({
       clientFor: (language) =>
@@ -128,6 +131,6 @@ async function takeSnapshot({ app }: CommerceApi): Promise<Record<string, string
     draft.dropOthers();
   });
   store.prune(snapshot);
-  store.close();
-  return { VITRINE_STORE: store.file, VITRINE_SNAPSHOT: `${snapshot}` };
+  cache.close();
+  return { VITRINE_STORE: file, VITRINE_SNAPSHOT: `${snapshot}` };
 }

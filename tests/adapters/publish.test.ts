@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { everythingBy } from '@vitrine/publisher/pipeline/publishRequest.ts';
 import { readShop } from '@vitrine/publisher/pipeline/read/readShop.ts';
+import { openCacheFile } from '@vitrine/publisher/renderer/store/cacheFile.ts';
 import { openShopStore } from '@vitrine/publisher/renderer/store/shopStore.ts';
 import { expect, it, onTestFinished } from 'vitest';
 import { adapter } from '../../examples/adapters/woocommerce.ts';
@@ -18,8 +19,9 @@ const open = () => openApi(createWooCommerce(12).app.fetch);
 it('takes a snapshot through an adapter', async () => {
   const { url } = await open();
   const folder = workFolder();
-  const store = openShopStore(join(folder, 'shop.sqlite'));
-  onTestFinished(() => store.close());
+  const cache = openCacheFile(join(folder, 'cache.sqlite'));
+  onTestFinished(() => cache.close());
+  const store = openShopStore(cache);
   const { snapshot, omissions } = await readShop(store, everythingBy(), {
     apiBaseUrl: url,
     live: folder,

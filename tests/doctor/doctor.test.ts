@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ShopAdapter } from '@vitrine/contract/api/adapter.ts';
 import { defineDoctor } from '@vitrine/doctor/doctor.ts';
+import { cacheFileIn, openCacheFile } from '@vitrine/publisher/renderer/store/cacheFile.ts';
 import { openShopStore } from '@vitrine/publisher/renderer/store/shopStore.ts';
 import { publisherPath } from '@vitrine/publisher/service/publisherFolder.ts';
 import { runModule } from '@vitrine/runtime/command/command.ts';
@@ -328,11 +329,12 @@ it('compares with what the publisher read last', async () => {
   const place = { root: folder, dist: join(folder, 'dist'), ...set };
   const read = () => readInstallation(place).lastSnapshot()?.read('products', 'en', '');
   expect(read()).toBeUndefined();
-  const store = openShopStore(join(publisherPath(place.root, place.dist), 'shop.sqlite'));
+  const cache = openCacheFile(cacheFileIn(publisherPath(place.root, place.dist)));
+  const store = openShopStore(cache);
   for (const slugs of [['ring'], ['ring', 'pen']]) {
     await store.take(0, async (draft) => void draft.put('products', 'en', '', slugs));
   }
-  store.close();
+  cache.close();
   expect(read()).toEqual(['ring', 'pen']);
 });
 

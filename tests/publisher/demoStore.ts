@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crawlShop } from '@vitrine/publisher/content/crawl.ts';
 import { renderEnv } from '@vitrine/publisher/pipeline/settings/publishSettings.ts';
+import { openCacheFile } from '@vitrine/publisher/renderer/store/cacheFile.ts';
 import { openShopStore } from '@vitrine/publisher/renderer/store/shopStore.ts';
 import { openTestShop } from '@vitrine/reference-api/testing/shop.ts';
 import { onTestFinished } from 'vitest';
@@ -24,12 +25,14 @@ export function workFolder(parent = tmpdir()): string {
 export async function demoStore() {
   const shop = await openTestShop();
   await seedDemo(shop, shop.now());
-  const store = openShopStore(join(workFolder(), 'shop.sqlite'));
-  onTestFinished(() => store.close());
+  const file = join(workFolder(), 'cache.sqlite');
+  const cache = openCacheFile(file);
+  onTestFinished(() => cache.close());
+  const store = openShopStore(cache);
   const take = () =>
     store.take(shop.now().getTime(), async (draft) => {
       await crawlShop({ clientFor: (language) => shop.client(language), sink: draft });
       draft.dropOthers();
     });
-  return { shop, store, take, file: store.file, snapshot: await take() };
+  return { shop, store, take, cache, file, snapshot: await take() };
 }

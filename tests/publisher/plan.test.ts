@@ -96,15 +96,14 @@ const SAMPLE = 2;
 const ALSO_FROM_NOTHING = new Set(['a piece put in another category', 'a day', 'a year']);
 
 it('plans the pages that change, and no others', async () => {
-  const { shop, store, take, file, snapshot } = await demoStore();
+  const { shop, store, take, cache, file, snapshot } = await demoStore();
   const work = workFolder();
   const live = join(work, 'live');
   const { compiled: bundle } = await compilePages();
   const openPool = () => openRenderPool({ bundle, store: file, env: RENDER_ENV });
   const pool = openPool();
   onTestFinished(() => pool.close());
-  const graph = openPageGraph(join(work, 'pages.sqlite'));
-  onTestFinished(() => graph.close());
+  const graph = openPageGraph(cache);
   const { pages, ...pageList } = await pool.pages(snapshot);
   await pool.render(snapshot, pages, live, graph.note);
   graph.notePageList(pageList);

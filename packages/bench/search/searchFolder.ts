@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { everythingBy } from '@vitrine/publisher/pipeline/publishRequest.ts';
 import { readShop } from '@vitrine/publisher/pipeline/read/readShop.ts';
 import { renderEnv } from '@vitrine/publisher/pipeline/settings/publishSettings.ts';
+import { cacheFileIn, openCacheFile } from '@vitrine/publisher/renderer/store/cacheFile.ts';
 import { openShopStore } from '@vitrine/publisher/renderer/store/shopStore.ts';
 import { linkFolder } from '@vitrine/runtime/folders.ts';
 import { openShopBundles } from '../../publisher/pipeline/build/shopBundles.ts';
@@ -23,7 +24,9 @@ export async function makeSearchFolder(
   rmSync(work, { recursive: true, force: true });
   const data = join(work, 'data');
   const { apiBaseUrl, process: api } = await openMadeUpShop(data, products, catalogue);
-  const store = openShopStore(join(work, 'shop.sqlite'));
+  const file = cacheFileIn(work);
+  const cache = openCacheFile(file);
+  const store = openShopStore(cache);
   const { snapshot: first } = await readShop(store, everythingBy(), {
     apiBaseUrl,
     live: join(work, 'none'),
@@ -32,8 +35,8 @@ export async function makeSearchFolder(
   const built = await openShopBundles(root, join(work, 'code')).build('bench', env);
   const folder = join(work, 'dist');
   linkFolder(built.site, folder);
-  const pool = openRenderPool({ bundle: built.compiled, store: store.file, env });
-  const graph = openPageGraph(join(work, 'pages.sqlite'));
+  const pool = openRenderPool({ bundle: built.compiled, store: file, env });
+  const graph = openPageGraph(cache);
   const { pages, ...pageList } = await pool.pages(first);
   graph.notePageList(pageList);
   await pool.render(
@@ -68,8 +71,7 @@ export async function makeSearchFolder(
   await pool.render(second, changed, folder, graph.note);
   const changedMs = performance.now() - again;
   await pool.close();
-  graph.close();
-  store.close();
+  cache.close();
   api.kill();
   return {
     folder,

@@ -5,6 +5,7 @@ import pLimit from 'p-limit';
 import { BuildStoppedError } from '../content/buildStoppedError.ts';
 import { openPageGraph } from '../renderer/plan/pageGraph.ts';
 import { openRenderPools } from '../renderer/render/renderPool.ts';
+import { cacheFileIn, openCacheFile } from '../renderer/store/cacheFile.ts';
 import { openShopStore } from '../renderer/store/shopStore.ts';
 import { openShopBundles } from './build/shopBundles.ts';
 import type { AcceptedCounts } from './guard.ts';
@@ -120,10 +121,13 @@ export type PublisherParts = ReturnType<typeof openParts>;
 function openParts(options: PublisherOptions) {
   const { root, folder, live, settings, onWarning = () => undefined } = options;
   mkdirSync(folder, { recursive: true });
-  const store = openShopStore(join(folder, 'shop.sqlite'));
-  const conditionalFetch = openConditionalFetch(join(folder, 'answers.sqlite'), limitedFetch());
-  const images = openPublisherImages(join(folder, 'images'), { settings, minutes: IMAGE_MINUTES });
-  const graph = openPageGraph(join(folder, 'pages.sqlite'));
+  const file = cacheFileIn(folder);
+  const cache = openCacheFile(file);
+  const store = openShopStore(cache);
+  const conditionalFetch = openConditionalFetch(cache, limitedFetch());
+  const minutes = IMAGE_MINUTES;
+  const images = openPublisherImages(cache, join(folder, 'images'), { settings, minutes });
+  const graph = openPageGraph(cache);
   const bundles = openShopBundles(root, join(folder, 'versions'));
   const releases = openReleases(releasesFolder(live), live, onWarning);
   const mend = () => {
@@ -136,7 +140,7 @@ function openParts(options: PublisherOptions) {
   };
   mend();
   const env = renderEnv(settings);
-  const pools = openRenderPools({ store: store.file, env });
+  const pools = openRenderPools({ store: file, env });
   return {
     store,
     conditionalFetch,
@@ -153,10 +157,7 @@ function openParts(options: PublisherOptions) {
     close: async () => {
       await pools.close();
       await releases.close();
-      graph.close();
-      conditionalFetch.close();
-      images?.close();
-      store.close();
+      cache.close();
     },
   };
 }

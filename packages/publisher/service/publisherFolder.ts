@@ -48,13 +48,13 @@ const held = new Set<DatabaseSync>();
 
 /**
  * Takes a publisher's folder for this process: two at work in one would take each other's releases
- * away. The lock is the operating system's: a process that
- * is killed lets go of it. Throws `FolderLockedError` where another process has it.
+ * away. The lock is the operating system's, on a file that holds nothing: a process that is killed
+ * lets go of it, and databases stay free for commands and threads. Throws `FolderLockedError` where another process has it.
  */
 export function lockFolder(folder: string) {
   mkdirSync(folder, { recursive: true });
   const owner = join(folder, 'owner');
-  const database = new DatabaseSync(join(folder, 'lock.sqlite'), { timeout: 0 });
+  const database = new DatabaseSync(join(folder, 'lock'), { timeout: 0 });
   try {
     database.exec('begin exclusive');
   } catch (error) {

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
+import { commitSoFar } from '../../renderer/store/cacheFile.ts';
 
 /** What is known of an image by its address; times in ms since the epoch. */
 export interface KnownImage {
@@ -27,14 +28,12 @@ interface KnownStorage {
 /** The images that a publisher has fetched, from publish to publish. */
 export type ImageCache = ReturnType<typeof openImageCache>;
 
-/** Opens the cache in a folder, which may be deleted at any time. */
-export function openImageCache(folder: string) {
+/** Opens them in a publisher's cache file; their files are in a folder that may be deleted. */
+export function openImageCache(database: DatabaseSync, folder: string) {
   const files = join(folder, 'files');
   mkdirSync(files, { recursive: true });
-  const database = new DatabaseSync(join(folder, 'images.sqlite'));
   database.exec(
-    `pragma journal_mode = wal; pragma synchronous = normal; pragma busy_timeout = 5000;
-     create table if not exists image (
+    `create table if not exists image (
        address text primary key, hash text, widest integer, etag text, modified text,
        problem text, checked_at integer not null, used_at integer not null
      ) without rowid;
@@ -83,12 +82,12 @@ export function openImageCache(folder: string) {
     },
     note: ({ address, hash, widest, etag, modified, problem, checkedAt }: KnownImage) => {
       note.run(address, hash, widest, etag, modified, problem, checkedAt, checkedAt);
+      // A publisher that is killed need not fetch it again.
+      commitSoFar(database);
     },
     /** Notes that the API names these at a time. */
     noteUse: (addresses: Iterable<string>, at: number) => {
-      database.exec('begin immediate');
       for (const address of addresses) use.run(at, address);
-      database.exec('commit');
     },
     /** Notes that the shop shows these contents at a time. */
     noteShown: (hashes: Iterable<string>, at: number) => {
@@ -120,6 +119,5 @@ export function openImageCache(folder: string) {
         rmSync(folder, { recursive: true, force: true });
       }
     },
-    close: () => database.close(),
   };
 }

@@ -11,6 +11,7 @@ import { folderWith } from '@vitrine/runtime/testing/folder.ts';
 import sharp from 'sharp';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createOmissions } from '../../content/omissions.ts';
+import { openCacheFile } from '../../renderer/store/cacheFile.ts';
 import { openShopStore } from '../../renderer/store/shopStore.ts';
 import { omissionLines } from '../omissionMessages.ts';
 import { openPublisherImages } from './publisherImages.ts';
@@ -50,7 +51,8 @@ async function shopOf(
   { fetched = 'elsewhere' as 'all' | 'elsewhere', timeoutMs = 30_000 } = {},
 ) {
   const folder = folderWith();
-  const store = openShopStore(join(folder, 'shop.sqlite'));
+  const cache = openCacheFile(join(folder, 'cache.sqlite'));
+  const store = openShopStore(cache);
   const settings = {
     apiBaseUrl: url,
     publicApiBaseUrl: url,
@@ -60,12 +62,9 @@ async function shopOf(
     tags: { tagManagerId: '', adsPixelId: '' },
     mediaResize: { service: fetched, fetched },
   };
-  const images = openPublisherImages(folder, { settings, minutes: 1, timeoutMs });
+  const images = openPublisherImages(cache, folder, { settings, minutes: 1, timeoutMs });
   if (!images) throw new Error('No images are resized.');
-  onTestFinished(() => {
-    images.close();
-    store.close();
-  });
+  onTestFinished(() => cache.close());
   const read = async (cover: string | null, content = '') => {
     const omissions = createOmissions();
     let changed = false;

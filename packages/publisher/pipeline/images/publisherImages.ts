@@ -1,3 +1,4 @@
+import type { DatabaseSync } from 'node:sqlite';
 import { hasOperations, imageUrl, splitFocus } from '@vitrine/contract/domain/imageUrl.ts';
 import {
   isLocalImage,
@@ -37,14 +38,15 @@ export type PublisherImages = NonNullable<ReturnType<typeof openPublisherImages>
 
 type ItemKey = Parameters<Draft['read']>;
 
-/** The images of a publisher, in a folder; `null` if it is not to resize any. */
+/** The images of a publisher, their files in a folder; `null` if it is not to resize any. */
 export function openPublisherImages(
+  database: DatabaseSync,
   folder: string,
   { settings, minutes, timeoutMs = IMAGE_TIMEOUT_MS }: PublisherImagesOptions,
 ) {
   const { mediaBaseUrl, mediaResize } = settings;
   if (!mediaResize || mediaResize.fetched === 'none') return null;
-  const cache = openImageCache(folder);
+  const cache = openImageCache(database, folder);
   // The owner has named these hosts; any other may be had from the public internet only.
   const hosts = new Set(imageHosts(settings));
   const request = createRequestImage(hosts);
@@ -72,7 +74,6 @@ export function openPublisherImages(
       const shown = { cache, probe, addressOf, isResized };
       return readImages(draft, { ...shown, load, onProblem, onStill, onLate });
     },
-    close: cache.close,
   };
 }
 

@@ -1,6 +1,5 @@
-import { join } from 'node:path';
-import { folderWith } from '@vitrine/runtime/testing/folder.ts';
-import { expect, it, onTestFinished } from 'vitest';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, it } from 'vitest';
 import { openConditionalFetch, patientFetch } from './apiFetch.ts';
 
 /** Answers one after the other, the last one again and again; and counts. */
@@ -61,8 +60,7 @@ function openApi() {
     api.bodies += 1;
     return new Response(body, { status: api.status, headers: { ETag: etag } });
   };
-  const conditional = openConditionalFetch(join(folderWith(), 'answers.sqlite'), send);
-  onTestFinished(conditional.close);
+  const conditional = openConditionalFetch(new DatabaseSync(':memory:'), send);
   const ask = async (language: string) => {
     const headers = { 'Accept-Language': language };
     return (await conditional.fetch('https://api.example/', { headers })).text();

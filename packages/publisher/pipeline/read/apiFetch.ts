@@ -1,4 +1,4 @@
-import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { REQUEST_TIMEOUT_MS } from '@vitrine/contract/api/client.ts';
 
@@ -35,22 +35,20 @@ function retryAfterMs(headers: Headers): number | null {
   return Number.isNaN(date) ? null : Math.max(0, date - Date.now());
 }
 
-/** A `fetch` for reads that remembers responses which have an `ETag`, in a SQLite file. */
+/** A `fetch` for reads that remembers responses which have an `ETag`, in a publisher's cache file. */
 export type ConditionalFetch = ReturnType<typeof openConditionalFetch>;
 
 /** Asks whether a response has changed; one that has not costs the API no body (HTTP 304). */
-export function openConditionalFetch(file: string, send: typeof fetch) {
-  const database = new DatabaseSync(file);
+export function openConditionalFetch(database: DatabaseSync, send: typeof fetch) {
   database.exec(
-    `pragma journal_mode = wal; pragma synchronous = off; pragma busy_timeout = 5000;
-     create table if not exists answer (
+    `create table if not exists response (
        url text not null, language text not null, etag text not null, body text not null,
        is_used integer not null, primary key (url, language)
      ) without rowid`,
   );
-  const find = database.prepare('select etag, body from answer where url = ? and language = ?');
-  const keep = database.prepare('insert or replace into answer values (?, ?, ?, ?, 1)');
-  const use = database.prepare('update answer set is_used = 1 where url = ? and language = ?');
+  const find = database.prepare('select etag, body from response where url = ? and language = ?');
+  const keep = database.prepare('insert or replace into response values (?, ?, ?, ?, 1)');
+  const use = database.prepare('update response set is_used = 1 where url = ? and language = ?');
   const conditionalFetch: typeof fetch = async (input, init = {}) => {
     const headers = new Headers(init.headers);
     const key = [String(input), headers.get('Accept-Language') ?? ''] as const;
@@ -74,8 +72,7 @@ export function openConditionalFetch(file: string, send: typeof fetch) {
     fetch: conditionalFetch,
     /** Forgets what was not requested since the last time this was called. */
     prune: () => {
-      database.exec('delete from answer where is_used = 0; update answer set is_used = 0');
+      database.exec('delete from response where is_used = 0; update response set is_used = 0');
     },
-    close: () => database.close(),
   };
 }

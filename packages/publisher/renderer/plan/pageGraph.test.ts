@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { folderWith } from '@vitrine/runtime/testing/folder.ts';
 import { expect, it, onTestFinished } from 'vitest';
+import { openCacheFile } from '../store/cacheFile.ts';
 import { openPageGraph } from './pageGraph.ts';
 
-function open(file = join(folderWith(), 'pages.sqlite')) {
-  const graph = openPageGraph(file);
-  onTestFinished(() => graph.close());
-  return graph;
+function open(file = join(folderWith(), 'cache.sqlite')) {
+  const cache = openCacheFile(file);
+  onTestFinished(() => cache.close());
+  return openPageGraph(cache);
 }
 
 const page = (hash: string, from: string[]) => ({

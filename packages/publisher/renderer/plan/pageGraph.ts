@@ -1,16 +1,12 @@
-import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
 import type { Dependencies, PageOutput, QueryFingerprint } from '../render/renderTask.ts';
 import { GRAPH_SCHEMA, openNames, openPages, openResults, PAGE_LIST } from './graphTables.ts';
 
-/** What is published and what it was made from; kept in a SQLite file. */
+/** What is published and what it was made from; kept in a publisher's cache file. */
 export type PageGraph = ReturnType<typeof openPageGraph>;
 
-export function openPageGraph(file: string) {
-  const database = new DatabaseSync(file);
-  database.exec(
-    'pragma journal_mode = wal; pragma synchronous = normal; pragma busy_timeout = 5000',
-  );
+export function openPageGraph(database: DatabaseSync) {
   database.exec(GRAPH_SCHEMA);
   const published = openPublished(database);
   const sitemap = openSitemapEntries(database);
@@ -86,7 +82,6 @@ export function openPageGraph(file: string) {
         }
         sitemap.outdate();
       }),
-    close: () => database.close(),
   };
 }
 

@@ -5,12 +5,19 @@ import type { Product } from '@vitrine/contract/api/entities/product.ts';
 import { folderWith } from '@vitrine/runtime/testing/folder.ts';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { commitSoFar, openCacheFile } from './cacheFile.ts';
 import { type Draft, openShopStore, type ShopStore } from './shopStore.ts';
 
+function openCache(file = join(folderWith(), 'cache.sqlite')): DatabaseSync {
+  const cache = openCacheFile(file);
+  onTestFinished(() => {
+    if (cache.isOpen) cache.close();
+  });
+  return cache;
+}
+
 function openStore(): ShopStore {
-  const store = openShopStore(join(folderWith(), 'shop.sqlite'));
-  onTestFinished(() => store.close());
-  return store;
+  return openShopStore(openCache());
 }
 
 /** Takes a whole snapshot in which each category has these members. */
@@ -30,7 +37,8 @@ describe('a store of snapshots', () => {
   it('gives every snapshot as it was taken, and what differs between any two', async () => {
     await fc.assert(
       fc.asyncProperty(shops, async (taken) => {
-        const store = openShopStore(join(folderWith(), 'shop.sqlite'));
+        const cache = openCacheFile(join(folderWith(), 'cache.sqlite'));
+        const store = openShopStore(cache);
         const ids: number[] = [];
         for (const shop of taken) ids.push(await take(store, shop));
         for (const [index, shop] of taken.entries()) {
@@ -45,7 +53,7 @@ describe('a store of snapshots', () => {
             expect(found.sort()).toEqual(names.sort());
           }
         }
-        store.close();
+        cache.close();
       }),
       { numRuns: 30 },
     );
@@ -63,6 +71,37 @@ describe('a store of snapshots', () => {
     expect(store.source(first).read('members', 'en', 'rings')).toEqual(['a']);
     const next = await take(store, { rings: ['b'] });
     expect(store.changes(first, next)).toEqual(['members:en:rings']);
+  });
+
+  it('undoes a reading that was killed after it was written in part', async () => {
+    const file = join(folderWith(), 'cache.sqlite');
+    const cache = openCache(file);
+    const first = await take(openShopStore(cache), { rings: ['a'], pens: ['b'] });
+    const killed = Promise.withResolvers<void>();
+    const reading = openShopStore(cache).take(5, async (draft) => {
+      draft.put('members', 'en', 'rings', ['b']);
+      draft.drop('members', 'en', 'pens');
+      commitSoFar(cache);
+      cache.close();
+      killed.resolve();
+    });
+    await killed.promise;
+    await expect(reading).rejects.toThrow();
+    const store = openShopStore(openCache(file));
+    expect(store.source(first).read('members', 'en', 'pens')).toEqual(['b']);
+    const next = await store.take(6, async (draft) => {
+      expect(draft.read('members', 'en', 'rings')).toEqual(['a']);
+    });
+    expect(store.changes(first, next)).toEqual([]);
+    expect(store.source(next).read('members', 'en', 'pens')).toEqual(['b']);
+  });
+
+  it('is empty, and works, where its file is damaged', async () => {
+    const folder = folderWith({ 'cache.sqlite': 'This is a text, and long enough. '.repeat(100) });
+    const store = openShopStore(openCache(join(folder, 'cache.sqlite')));
+    expect(store.last()).toBeNull();
+    await take(store, { rings: ['a'] });
+    expect(store.last()).toMatchObject({ id: 1 });
   });
 
   it('keeps what a reading of a part did not ask for', async () => {
@@ -93,8 +132,9 @@ describe('a store of snapshots', () => {
   });
 
   it('tells which products and posts were read longest ago, over failures and restarts', async () => {
-    const folder = folderWith();
-    let store = openShopStore(join(folder, 'shop.sqlite'));
+    const file = join(folderWith(), 'cache.sqlite');
+    const cache = openCache(file);
+    let store = openShopStore(cache);
     const put = (draft: Draft, ...slugs: string[]) => {
       for (const slug of slugs) draft.put('product', 'en', slug, { slug } as Product);
     };
@@ -117,9 +157,8 @@ describe('a store of snapshots', () => {
       throw new Error('the API went away');
     });
     await expect(failing).rejects.toThrow();
-    store.close();
-    store = openShopStore(join(folder, 'shop.sqlite'));
-    onTestFinished(() => store.close());
+    cache.close();
+    store = openShopStore(openCache(file));
     expect(await oldest(0.5)).toEqual(['p', 'c', 'd']);
     await store.take(5, async (draft) => draft.drop('product', 'en', 'c'));
     expect(await oldest(1)).toEqual(['p', 'd', 'a', 'b']);
@@ -139,7 +178,8 @@ describe('a store of snapshots', () => {
   });
 
   it('forgets thousands of products without comparing each with each', async () => {
-    const store = openStore();
+    const cache = openCache();
+    const store = openShopStore(cache);
     const shopOf = (...slugs: string[]) =>
       store.take(1, async (draft) => {
         for (const slug of slugs) draft.put('product', 'en', slug, { slug } as Product);
@@ -150,9 +190,7 @@ describe('a store of snapshots', () => {
     store.prune(await shopOf('ring', 'bag'));
     const statements = run.mock.calls.map(([sql]) => sql);
     run.mockRestore();
-    const database = new DatabaseSync(store.file);
-    onTestFinished(() => database.close());
-    const all = (sql: string) => database.prepare(sql).all();
+    const all = (sql: string) => cache.prepare(sql).all();
     expect(all('select key from detail')).toEqual([{ key: 'bag' }, { key: 'ring' }]);
     const forgets = statements.find((sql) => sql.startsWith('delete from detail'));
     const plan = all(`explain query plan ${forgets}`).map(({ detail }) => detail);

@@ -1,7 +1,5 @@
 import { hash } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import type { Reading } from '../../content/refresh.ts';
 import {
   type ItemId,
@@ -11,6 +9,7 @@ import {
   type ShopItemKind,
 } from '../../content/shopItems.ts';
 import { storeSource } from '../../content/storeSource.ts';
+import { commit } from './cacheFile.ts';
 
 /** A snapshot that is being read; nothing of it is seen before it is complete. */
 export interface Draft extends Reading {
@@ -38,13 +37,8 @@ export interface LastSnapshot {
 
 export type ShopStore = ReturnType<typeof openShopStore>;
 
-/** Opens the store in a SQLite file, and makes it where there is none. */
-export function openShopStore(file: string) {
-  mkdirSync(dirname(file), { recursive: true });
-  const database = new DatabaseSync(file);
-  database.exec(
-    'pragma journal_mode = wal; pragma synchronous = normal; pragma busy_timeout = 5000',
-  );
+/** Opens the store in a publisher's cache file. */
+export function openShopStore(database: DatabaseSync) {
   database.exec(SCHEMA);
   const findLast = database.prepare(
     'select id, taken_at as takenAt, version from snapshot order by id desc limit 1',
@@ -52,26 +46,24 @@ export function openShopStore(file: string) {
   /** The last complete snapshot; `null` where there is none. */
   const last = () => (findLast.get() as LastSnapshot | undefined) ?? null;
   return {
-    file,
     last,
     /**
      * Takes a snapshot: what `read` puts is added to the last one, and kept as a whole or, where it
      * rejects, not at all. Gives its number.
      */
     take: async (takenAt: number, read: (draft: Draft) => Promise<void>) => {
-      const draft = createDraft(database, (last()?.id ?? 0) + 1);
+      const id = (last()?.id ?? 0) + 1;
       database.exec('begin immediate');
       try {
+        undo(database, id);
+        const draft = createDraft(database, id);
         await read(draft);
-        database
-          .prepare('insert into snapshot values (?, ?, ?)')
-          .run(draft.id, takenAt, draft.version);
-        database.exec('commit');
-      } catch (error) {
-        database.exec('rollback');
-        throw error;
+        database.prepare('insert into snapshot values (?, ?, ?)').run(id, takenAt, draft.version);
+      } finally {
+        // Of a reading that failed as well: what was fetched for it is of use for the next.
+        if (database.isTransaction) commit(database);
       }
-      return draft.id;
+      return id;
     },
     /** The names of the items that differ between two snapshots. */
     changes: (from: number, to: number) => changedItems(database, from, to),
@@ -89,8 +81,14 @@ export function openShopStore(file: string) {
       );
       database.exec('commit');
     },
-    close: () => database.close(),
   };
+}
+
+/** Undoes what a reading has put that failed or was killed: no snapshot has its number. */
+function undo(database: DatabaseSync, id: number): void {
+  database.prepare('delete from item where since >= ?').run(id);
+  database.prepare('update item set until = null where until >= ?').run(id);
+  database.prepare('update detail set read_in = ifnull(before, 0) where read_in >= ?').run(id);
 }
 
 function createDraft(database: DatabaseSync, id: number): Draft {
@@ -105,7 +103,10 @@ function createDraft(database: DatabaseSync, id: number): Draft {
     'update item set until = ? where kind = ? and language = ? and key = ? and until is null',
   );
   const begin = database.prepare('insert or replace into item values (?, ?, ?, ?, null, ?)');
-  const setRead = database.prepare('insert or replace into detail values (?, ?, ?)');
+  const setRead = database.prepare(
+    `insert into detail values (?, ?, ?, null) on conflict do update
+     set before = read_in, read_in = excluded.read_in where read_in < excluded.read_in`,
+  );
   const oldest = database.prepare(
     `select distinct item.kind, item.key from item left join detail using (kind, key)
      where item.kind in ('product', 'post') and item.until is null
@@ -157,7 +158,7 @@ function createDraft(database: DatabaseSync, id: number): Draft {
  * The publisher's store. What the API said is kept once by its hash (`object`); an `item` is what
  * has a name in the shop, and says which object it was `since` a snapshot `until` another. So a
  * snapshot costs what has changed, and two of them are compared by what came or went between. A
- * `detail` is a product or a post by its slug, with the snapshot that it was last read for.
+ * `detail` is a product or a post by its slug, with the snapshots that it was last read for.
  */
 const SCHEMA = `
 create table if not exists snapshot (
@@ -182,6 +183,7 @@ create table if not exists detail (
   kind text not null,
   key text not null,
   read_in integer not null,
+  before integer,
   primary key (kind, key)
 ) without rowid;
 create index if not exists item_since on item (since);

@@ -1,0 +1,51 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { isDamaged, LOCK_TIMEOUT_MS } from '@vitrine/runtime/sqliteLock.ts';
+
+/** Where it is in a publisher's folder. */
+export const cacheFileIn = (folder: string): string => join(folder, 'cache.sqlite');
+
+/**
+ * Opens the file of all that a publisher can make again: snapshots of the API, what each page was
+ * made from, responses that are remembered, images that were fetched. Only one process writes to it;
+ * a file that is damaged is made anew.
+ */
+export function openCacheFile(file: string): DatabaseSync {
+  mkdirSync(dirname(file), { recursive: true });
+  try {
+    return open(file);
+  } catch (error) {
+    if (!isDamaged(error)) throw error;
+    for (const end of ['', '-wal', '-shm']) rmSync(`${file}${end}`, { force: true });
+    return open(file);
+  }
+}
+
+function open(file: string): DatabaseSync {
+  const database = new DatabaseSync(file, { timeout: LOCK_TIMEOUT_MS });
+  try {
+    database.exec('pragma journal_mode = wal; pragma synchronous = normal');
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+/** Puts what was written so far on the disk, in a transaction that takes long; it goes on. */
+export function commitSoFar(database: DatabaseSync): void {
+  if (!database.isTransaction) return;
+  commit(database);
+  database.exec('begin immediate');
+}
+
+/** Ends a transaction; one that can't be committed, as on a full disk, is undone. */
+export function commit(database: DatabaseSync): void {
+  try {
+    database.exec('commit');
+  } catch (error) {
+    if (database.isTransaction) database.exec('rollback');
+    throw error;
+  }
+}
