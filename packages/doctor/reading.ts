@@ -4,7 +4,6 @@ import { ApiError } from '@vitrine/contract/api/errors.ts';
 import { limitedFetch, summedFetch } from '@vitrine/contract/api/limitedFetch.ts';
 import { eachMedia } from '@vitrine/contract/html/imageHosts.ts';
 import { BuildStoppedError } from '@vitrine/publisher/content/buildStoppedError.ts';
-import { crawlShop } from '@vitrine/publisher/content/crawl.ts';
 import { type MemoryShop, memoryShop } from '@vitrine/publisher/content/memoryShop.ts';
 import {
   createOmissions,
@@ -12,6 +11,7 @@ import {
   type OmissionKind,
   type Omissions,
 } from '@vitrine/publisher/content/omissions.ts';
+import { crawlShop } from '@vitrine/publisher/content/refresh.ts';
 import { patientFetch } from '@vitrine/publisher/pipeline/read/apiFetch.ts';
 import { isMedia } from '@vitrine/publisher/pipeline/read/readShop.ts';
 import { ACCESS, readAccess } from './access.ts';

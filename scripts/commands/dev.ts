@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createShopClient } from '@vitrine/contract/api/client.ts';
-import { crawlShop } from '@vitrine/publisher/content/crawl.ts';
+import { crawlShop } from '@vitrine/publisher/content/refresh.ts';
 import {
   ownPublishSettings,
   renderEnv,

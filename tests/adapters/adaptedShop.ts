@@ -1,8 +1,8 @@
 import { adaptWith, type ShopAdapter } from '@vitrine/contract/api/adapter.ts';
 import { createShopClient } from '@vitrine/contract/api/client.ts';
 import type { Language } from '@vitrine/contract/domain/language.ts';
-import { crawlShop } from '@vitrine/publisher/content/crawl.ts';
 import { memoryShop } from '@vitrine/publisher/content/memoryShop.ts';
+import { crawlShop } from '@vitrine/publisher/content/refresh.ts';
 
 export const ORIGIN = 'https://backend.example';
 

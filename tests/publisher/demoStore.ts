@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { crawlShop } from '@vitrine/publisher/content/crawl.ts';
+import { crawlShop } from '@vitrine/publisher/content/refresh.ts';
 import { renderEnv } from '@vitrine/publisher/pipeline/settings/publishSettings.ts';
 import { openCacheFile } from '@vitrine/publisher/renderer/store/cacheFile.ts';
 import { openShopStore } from '@vitrine/publisher/renderer/store/shopStore.ts';

@@ -2,9 +2,9 @@ import { brokenConnection } from '@vitrine/contract/api/testing/fakeFetch.ts';
 import { fakeShop, PEN, RING } from '@vitrine/contract/api/testing/fakeShop.ts';
 import { LANGUAGES } from '@vitrine/contract/domain/language.ts';
 import { describe, expect, it } from 'vitest';
-import { type CrawlOptions, crawlShop } from './crawl.ts';
 import { memoryShop } from './memoryShop.ts';
 import { createOmissions } from './omissions.ts';
+import { type CrawlOptions, crawlShop } from './refresh.ts';
 
 async function crawled(clientFor: CrawlOptions['clientFor']) {
   const shop = memoryShop();

@@ -2,8 +2,8 @@ import { brokenConnection } from '@vitrine/contract/api/testing/fakeFetch.ts';
 import { fakeShop, PEN, RING } from '@vitrine/contract/api/testing/fakeShop.ts';
 import { describe, expect, it } from 'vitest';
 import { BuildStoppedError } from './buildStoppedError.ts';
-import { crawlShop } from './crawl.ts';
 import { memoryShop } from './memoryShop.ts';
+import { crawlShop } from './refresh.ts';
 
 /** One sentence that begins with the call and ends with the page it was for. */
 const sentence = (call: string, page: string, middle = '') =>

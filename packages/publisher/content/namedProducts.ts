@@ -3,8 +3,8 @@ import type { Client } from '@vitrine/contract/api/client.ts';
 import { ApiError } from '@vitrine/contract/api/errors.ts';
 import type { Id } from '@vitrine/contract/domain/id.ts';
 import { DEFAULT_LANGUAGE } from '@vitrine/contract/domain/language.ts';
-import type { ProductKey } from './itemReader.ts';
 import type { Reading } from './refresh.ts';
+import type { ProductKey } from './shopReader.ts';
 
 const IDS_PER_CALL = 100;
 

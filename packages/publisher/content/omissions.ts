@@ -2,7 +2,7 @@ import type { Product } from '@vitrine/contract/api/entities/product.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@vitrine/contract/domain/language.ts';
 import { discountOf } from '@vitrine/contract/domain/promotion.ts';
 import { BuildStoppedError, isMissing } from './buildStoppedError.ts';
-import { WrongEntryError } from './readEntry.ts';
+import { WrongEntryError } from './readPages.ts';
 import type { Reading } from './refresh.ts';
 
 /** What can be omitted: an entry, by its slug, or a whole list; or all of a shop. */

@@ -6,9 +6,8 @@ import type { Category } from '@vitrine/contract/api/entities/category.ts';
 import { productListItem } from '@vitrine/contract/api/entities/productListItem.ts';
 import { ApiMalformedError, ApiUnreachableError } from '@vitrine/contract/api/errors.ts';
 import { LANGUAGES, type Language } from '@vitrine/contract/domain/language.ts';
-import { createListSum } from './listSum.ts';
 import type { OmissionKind, Omissions } from './omissions.ts';
-import { createSlugCheck } from './readAllPages.ts';
+import { createListSum, createSlugCheck } from './readPages.ts';
 import type { OnReading, Reading } from './refresh.ts';
 
 /** A break is followed by so many attempts that yield no line. */

@@ -1,8 +1,7 @@
 import { fakeShop, PEN, RING } from '@vitrine/contract/api/testing/fakeShop.ts';
 import { expect, it } from 'vitest';
-import { crawlShop } from './crawl.ts';
 import { memoryShop } from './memoryShop.ts';
-import { type Changed, refreshShop } from './refresh.ts';
+import { type Changed, crawlShop, refreshShop } from './refresh.ts';
 
 type Answers = Parameters<typeof fakeShop>[0];
 

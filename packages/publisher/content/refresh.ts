@@ -1,10 +1,15 @@
 import type { Client } from '@vitrine/contract/api/client.ts';
 import { LANGUAGES, type Language } from '@vitrine/contract/domain/language.ts';
 import pLimit from 'p-limit';
-import { createItemReader, type ProductKey } from './itemReader.ts';
 import { createOmissions, type OmissionKind, type Omissions } from './omissions.ts';
-import { type Listed, readLists, type ShopLists, slugsOf } from './readLists.ts';
 import type { ShopItemKind, ShopSink, ShopSource } from './shopItems.ts';
+import {
+  createShopReader,
+  type Listed,
+  type ProductKey,
+  type ShopLists,
+  slugsOf,
+} from './shopReader.ts';
 
 /** What of a shop is to be read again. */
 export interface Changed {
@@ -41,6 +46,19 @@ export interface RefreshOptions {
   omissions?: Omissions | undefined;
   concurrency?: number | undefined;
   onProgress?: OnReading | undefined;
+}
+
+export interface CrawlOptions extends Omit<RefreshOptions, 'reading' | 'changed'> {
+  sink: Reading;
+}
+
+/**
+ * Reads the whole shop once, in every language, without what the API says it does not have. Rejects
+ * with `BuildStoppedError`, which names the call and the page it was for, at the first response
+ * that cannot be used: half a shop is no shop.
+ */
+export async function crawlShop({ sink, ...options }: CrawlOptions): Promise<void> {
+  await refreshShop({ ...options, reading: sink, changed: null });
 }
 
 /**
@@ -80,7 +98,8 @@ async function refreshLanguage(
     posts: known('posts', language, '') ?? [],
   };
   const { keys = [] } = changed;
-  const lists = changed.lists ? await readLists(client, language, reading, omissions) : null;
+  const reader = createShopReader(client, language, reading, omissions);
+  const lists = changed.lists ? await reader.lists() : null;
   const now = {
     categories: lists?.categories ?? [],
     products: lists
@@ -92,7 +111,6 @@ async function refreshLanguage(
   };
   progress.expect(now.categories.length + now.products.length * 2 + now.posts.length);
 
-  const reader = createItemReader(client, language, reading, omissions);
   // Items are started one after another, so that `omissions` can pass over those after a failure.
   const limit = pLimit(concurrency);
   const each = <Item extends { slug: string }>(

@@ -1,10 +1,9 @@
 import { fakeShop, PEN, RING } from '@vitrine/contract/api/testing/fakeShop.ts';
 import { LANGUAGES } from '@vitrine/contract/domain/language.ts';
 import { expect, it } from 'vitest';
-import { crawlShop } from './crawl.ts';
 import { memoryShop } from './memoryShop.ts';
 import { createOmissions } from './omissions.ts';
-import { refreshShop } from './refresh.ts';
+import { crawlShop, refreshShop } from './refresh.ts';
 
 type Answers = Parameters<typeof fakeShop>[0];
 

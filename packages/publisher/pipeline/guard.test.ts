@@ -1,9 +1,9 @@
 import { fakeShop } from '@vitrine/contract/api/testing/fakeShop.ts';
 import type { Language } from '@vitrine/contract/domain/language.ts';
 import { describe, expect, it } from 'vitest';
-import { crawlShop } from '../content/crawl.ts';
 import { memoryShop } from '../content/memoryShop.ts';
 import { createOmissions } from '../content/omissions.ts';
+import { crawlShop } from '../content/refresh.ts';
 import { type AcceptedCounts, countsOf, LossLimitError, type Noun, refuseLoss } from './guard.ts';
 
 const BEFORE = { products: 36, categories: 8, posts: 12 };

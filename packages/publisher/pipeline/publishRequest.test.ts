@@ -1,7 +1,7 @@
 import { fakeShop } from '@vitrine/contract/api/testing/fakeShop.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { crawlShop } from '../content/crawl.ts';
 import { memoryShop } from '../content/memoryShop.ts';
+import { crawlShop } from '../content/refresh.ts';
 import {
   everythingBy,
   type Hint,

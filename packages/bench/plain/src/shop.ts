@@ -1,7 +1,7 @@
 import { createShopClient } from '@vitrine/contract/api/client.ts';
-import { crawlShop } from '@vitrine/publisher/content/crawl.ts';
 import { showShop } from '@vitrine/publisher/content/current.ts';
 import { memoryShop } from '@vitrine/publisher/content/memoryShop.ts';
+import { crawlShop } from '@vitrine/publisher/content/refresh.ts';
 import { translator } from '../../../../src/i18n/translate.ts';
 
 const shop = memoryShop();

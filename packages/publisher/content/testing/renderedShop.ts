@@ -1,7 +1,7 @@
 import { fakeShop } from '@vitrine/contract/api/testing/fakeShop.ts';
-import { crawlShop } from '../crawl.ts';
 import { showShop } from '../current.ts';
 import { memoryShop } from '../memoryShop.ts';
+import { crawlShop } from '../refresh.ts';
 
 /** Makes the small shop, with changed responses, the one that this test file renders at `now`. */
 export async function renderShop(

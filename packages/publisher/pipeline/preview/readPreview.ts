@@ -4,8 +4,9 @@ import { createShopClient } from '@vitrine/contract/api/client.ts';
 import { ApiMalformedError, ApiRefusalError } from '@vitrine/contract/api/errors.ts';
 import { limitedFetch } from '@vitrine/contract/api/limitedFetch.ts';
 import { isMissing } from '../../content/buildStoppedError.ts';
-import { createItemReader } from '../../content/itemReader.ts';
 import { type MemoryShop, memoryShop } from '../../content/memoryShop.ts';
+import { createOmissions } from '../../content/omissions.ts';
+import { createShopReader } from '../../content/shopReader.ts';
 import type { PreviewPage } from './previewPath.ts';
 
 interface PreviewOptions {
@@ -34,10 +35,11 @@ export async function readPreview(
       if (kind === 'post') items.put('post', language, slug, await client(previewPost, { params }));
       else items.put('product', language, slug, await client(previewProduct, { params }));
     }));
-  const reader = createItemReader(
+  const reader = createShopReader(
     createShopClient({ ...options, adapt: adapter && adaptWith(adapter) }),
     language,
     items,
+    createOmissions(),
   );
   const isThere =
     isHidden ||

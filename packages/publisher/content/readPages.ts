@@ -1,10 +1,68 @@
-import type { Call, RequestOf, RequestParts } from '@vitrine/contract/api/call.ts';
+import type { Call, DataOf, RequestOf, RequestParts, Schema } from '@vitrine/contract/api/call.ts';
 import { type Client, callName } from '@vitrine/contract/api/client.ts';
+import { pageSchema } from '@vitrine/contract/api/envelope.ts';
+import { ApiMalformedError } from '@vitrine/contract/api/errors.ts';
+import { parseResponse } from '@vitrine/contract/api/parse.ts';
 import type { Id } from '@vitrine/contract/domain/id.ts';
-import type { GenericSchema } from 'valibot';
-import { BuildStoppedError } from './buildStoppedError.ts';
-import { createListSum } from './listSum.ts';
-import { readPage } from './readEntry.ts';
+import * as v from 'valibot';
+import { BuildStoppedError, forPage } from './buildStoppedError.ts';
+
+/** The response is one, but what it says of an entry can't be used: that entry is left out. */
+export class WrongEntryError extends ApiMalformedError {}
+
+/** An entry before its fields are read. */
+const unread = v.looseObject({});
+const unreadPage = pageSchema(unread);
+
+function parseEntry<S extends Schema>(call: string, schema: S, entry: unknown): v.InferOutput<S> {
+  try {
+    return parseResponse(call, schema, entry);
+  } catch (cause) {
+    if (!(cause instanceof ApiMalformedError)) throw cause;
+    throw new WrongEntryError(call, cause.message, { cause });
+  }
+}
+
+/** Makes a call for one entry; rejects with `WrongEntryError` if only its fields are wrong. */
+export async function readEntry<C extends Call>(
+  client: Client,
+  call: C,
+  request: RequestOf<C>,
+): Promise<DataOf<C>> {
+  const entry = await client<Call>({ ...call, data: unread }, request);
+  return parseEntry(callName(call, request as RequestParts), call.data, entry) as DataOf<C>;
+}
+
+/** Hears of an entry that is left out: its slug, or `#` and its id or place, and what is wrong. */
+type NoteWrong = (key: string, why: 'wrong', problem: string) => void;
+
+/** Reads a page of a list without the entries that are wrong; `sent` is how many came. */
+export async function readPage<Entry extends Schema>(
+  client: Client,
+  call: Call,
+  schema: Entry,
+  request: RequestParts,
+  neededFor: string,
+  note: NoteWrong,
+) {
+  const page = await forPage(neededFor, client({ ...call, data: unreadPage }, request));
+  const list = page.list.flatMap((entry, index): v.InferOutput<Entry>[] => {
+    try {
+      return [parseEntry(callName(call, request), schema, entry)];
+    } catch (error) {
+      if (!(error instanceof WrongEntryError)) throw error;
+      note(keyOf(entry, index), 'wrong', error.message);
+      return [];
+    }
+  });
+  return { list, totalPage: page.totalPage, sent: page.list.length };
+}
+
+/** No slug has a `#`: what has none is not taken for another entry. */
+function keyOf({ slug, id }: Record<string, unknown>, index: number): string {
+  if (typeof slug === 'string' && slug.trim()) return slug.trim();
+  return `#${typeof id === 'string' || typeof id === 'number' ? id : index}`;
+}
 
 const PER_PAGE = 100;
 /** Pages that are requested at once; not all, since a broken API may count a billion of them. */
@@ -57,7 +115,7 @@ type ListRequest<C extends Call> = Omit<RequestOf<C>, 'query'> &
 export async function readAllPages<C extends Call, Item extends { id: Id; slug: string }>(
   client: Client,
   call: C,
-  item: GenericSchema<unknown, Item>,
+  item: v.GenericSchema<unknown, Item>,
   ofList: ListRequest<C>,
   neededFor: string,
   note: NoteSlug = () => undefined,
@@ -76,12 +134,12 @@ export async function readAllPages<C extends Call, Item extends { id: Id; slug: 
     );
   };
   const pages = [await readOne(1)];
-  for (;;) {
+  const left = () => (pages.at(-1)?.totalPage ?? 0) - pages.length;
+  while (left() > 0) {
     const first = pages.length + 1;
-    const count = Math.min(PAGES_AT_ONCE, (pages.at(-1)?.totalPage ?? 0) - pages.length);
-    if (count <= 0) break;
+    const length = Math.min(PAGES_AT_ONCE, left());
     pages.push(
-      ...(await Promise.all(Array.from({ length: count }, (_, index) => readOne(first + index)))),
+      ...(await Promise.all(Array.from({ length }, (_, index) => readOne(first + index)))),
     );
   }
   const slugsOn = ({ list }: Page) => list.map(({ slug }) => slug).join('/');
@@ -100,4 +158,23 @@ export async function readAllPages<C extends Call, Item extends { id: Id; slug: 
     if (hasOwnAddress(each)) bySlug.set(each.slug, each);
   }
   return [...bySlug.values()];
+}
+
+/** Four times what the largest shop has that was measured. */
+const MAX_ENTRIES = 200_000;
+const MAX_CHARACTERS = 100_000_000;
+
+/**
+ * Counts what is kept in memory of a list while it is read: one that never ends would fill it. Gives
+ * what to say of a list that is too long.
+ */
+export function createListSum(call: string) {
+  let [entries, characters] = [0, 0];
+  return (kept: unknown, count = 1): string | null => {
+    entries += count;
+    characters += JSON.stringify(kept).length;
+    return entries > MAX_ENTRIES || characters > MAX_CHARACTERS
+      ? `${call} was given up: it lists more than ${MAX_ENTRIES} entries, or ${MAX_CHARACTERS / 1e6} MB`
+      : null;
+  };
 }

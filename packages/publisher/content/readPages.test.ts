@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createListSum } from './listSum.ts';
+import { createListSum } from './readPages.ts';
 
 it('counts entries and what is kept of them, however they come', () => {
   const exceeds = createListSum('GET /api/blogs');
