@@ -28,10 +28,8 @@ test('values reach a query as its parameters only', () => {
 test('no text of SQL is put together from others', () => {
   const call = String.raw`\.(?:exec|prepare)\(\s*`;
   // They name their own tables, and a constant of their own.
-  const graph = ['graphTables', 'pageGraph'].map(
-    (name) => `packages/publisher/renderer/plan/${name}.ts`,
-  );
-  expect(offenders(new RegExp(`${call}\`[^\`]*\\$\\{`), graph)).toEqual([]);
+  const graph = 'packages/publisher/renderer/plan/pageGraph.ts';
+  expect(offenders(new RegExp(`${call}\`[^\`]*\\$\\{`), [graph])).toEqual([]);
   expect(offenders(new RegExp(`${call}(?:'[^']*'|"[^"]*"|\`[^\`]*\`)\\s*\\+`))).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { BuildStoppedError } from '../content/buildStoppedError.ts';
 import { type Plan, planEveryPage, planPages } from '../renderer/plan/plan.ts';
 import type { PublisherOptions, PublisherParts } from './publisher.ts';
-import { type PublishReport, type StageClock, stageClock } from './publishReport.ts';
+import { type PublishReport, type PublishStage, STAGES, type StageName } from './publishReport.ts';
 import {
   everythingBy,
   missingHints,
@@ -244,6 +244,26 @@ function tidy(
     onWarning?.(error);
   }
 }
+
+/** Measures stages and says when one begins. */
+function stageClock(onStage: ((stage: PublishStage) => void) | undefined) {
+  const took = Object.fromEntries(STAGES.map((stage) => [stage, 0])) as PublishReport['took'];
+  return {
+    took,
+    during: async <Value>(stage: StageName, work: () => Promise<Value> | Value): Promise<Value> => {
+      onStage?.({ stage });
+      const startedAt = performance.now();
+      try {
+        return await work();
+      } finally {
+        const ms = performance.now() - startedAt;
+        took[stage] += ms;
+        onStage?.({ stage, took: ms });
+      }
+    },
+  };
+}
+export type StageClock = ReturnType<typeof stageClock>;
 
 /** A release is live on this server, and could not be brought to the target: `cause` says why. */
 export class DeliveryError extends BuildStoppedError {

@@ -42,23 +42,3 @@ export interface PublishReport {
   /** ms by stage. */
   took: Record<StageName, number>;
 }
-
-/** Measures stages and says when one begins. */
-export function stageClock(onStage: ((stage: PublishStage) => void) | undefined) {
-  const took = Object.fromEntries(STAGES.map((stage) => [stage, 0])) as PublishReport['took'];
-  return {
-    took,
-    during: async <Value>(stage: StageName, work: () => Promise<Value> | Value): Promise<Value> => {
-      onStage?.({ stage });
-      const startedAt = performance.now();
-      try {
-        return await work();
-      } finally {
-        const ms = performance.now() - startedAt;
-        took[stage] += ms;
-        onStage?.({ stage, took: ms });
-      }
-    },
-  };
-}
-export type StageClock = ReturnType<typeof stageClock>;

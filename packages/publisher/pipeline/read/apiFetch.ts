@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { REQUEST_TIMEOUT_MS } from '@vitrine/contract/api/client.ts';
 
 const BUSY = new Set([429, 503]);
@@ -75,4 +75,21 @@ export function openConditionalFetch(database: DatabaseSync, send: typeof fetch)
       database.exec('delete from response where is_used = 0; update response set is_used = 0');
     },
   };
+}
+
+/** How long what is read may take of a turn of the event loop, in ms. */
+const TURN_MS = 4;
+
+/**
+ * Items as they come, and a turn of the event loop for others after each 4 ms. Items that have come
+ * together would else be read in one turn, in which a shop that publishes itself serves nobody.
+ */
+export async function* inTurns<Item>(items: AsyncIterable<Item>): AsyncGenerator<Item> {
+  let until = performance.now() + TURN_MS;
+  for await (const item of items) {
+    yield item;
+    if (performance.now() < until) continue;
+    await nextTurn();
+    until = performance.now() + TURN_MS;
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inTurns } from './inTurns.ts';
+import { inTurns } from './apiFetch.ts';
 
 it('leaves turns of the event loop to others while items are read that have all come', async () => {
   let turns = 0;

@@ -17,8 +17,7 @@ import { IMAGE_FIELDS, type PublisherImages } from '../images/publisherImages.ts
 import { readManifest } from '../manifest.ts';
 import { everythingBy, isAfresh, type PublishScope } from '../publishRequest.ts';
 import type { UnfitItems } from '../release/makeRelease.ts';
-import { type ConditionalFetch, patientFetch } from './apiFetch.ts';
-import { inTurns } from './inTurns.ts';
+import { type ConditionalFetch, inTurns, patientFetch } from './apiFetch.ts';
 import { readBy, readChanges, readFeatures } from './strategies.ts';
 
 /** Minutes that one reading may take, waiting for a busy API included. */

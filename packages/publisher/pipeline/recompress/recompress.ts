@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import Tinypool from 'tinypool';
-import type { PublishedPage } from '../../renderer/plan/graphTables.ts';
-import type { PageGraph } from '../../renderer/plan/pageGraph.ts';
+import type { PageGraph, PublishedPage } from '../../renderer/plan/pageGraph.ts';
 import type { Releases } from '../release/releases.ts';
 import type { Recompressed, RecompressTask } from './recompressWorker.ts';
 

@@ -14,7 +14,7 @@ import type { Plan } from '../../renderer/plan/plan.ts';
 import type { RenderPool } from '../../renderer/render/renderPool.ts';
 import type { PageOutput } from '../../renderer/render/renderTask.ts';
 import { writeManifest } from '../manifest.ts';
-import type { StageClock } from '../publishReport.ts';
+import type { StageClock } from '../publish.ts';
 import { keepLastVersions, openReleaseCheck, smokeTest } from './checkRelease.ts';
 import { type ReleaseSizes, sitemapSizes } from './releaseRecords.ts';
 import type { Releases } from './releases.ts';

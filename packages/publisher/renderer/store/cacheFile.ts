@@ -45,7 +45,28 @@ export function commit(database: DatabaseSync): void {
   try {
     database.exec('commit');
   } catch (error) {
-    if (database.isTransaction) database.exec('rollback');
+    rollBack(database);
     throw error;
   }
+}
+
+/** Undoes a transaction, unless SQLite has done so by itself. */
+export function rollBack(database: DatabaseSync): void {
+  if (database.isTransaction) database.exec('rollback');
+}
+
+/** Keeps all that `change` writes, or where it throws, nothing; it may be a part of a transaction. */
+export function atOnce(database: DatabaseSync, change: () => void): void {
+  if (database.isTransaction) {
+    change();
+    return;
+  }
+  database.exec('begin immediate');
+  try {
+    change();
+  } catch (error) {
+    rollBack(database);
+    throw error;
+  }
+  commit(database);
 }

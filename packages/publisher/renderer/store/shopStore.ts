@@ -9,7 +9,7 @@ import {
   type ShopItemKind,
 } from '../../content/shopItems.ts';
 import { storeSource } from '../../content/storeSource.ts';
-import { commit } from './cacheFile.ts';
+import { atOnce, commit } from './cacheFile.ts';
 
 /** A snapshot that is being read; nothing of it is seen before it is complete. */
 export interface Draft extends Reading {
@@ -70,16 +70,16 @@ export function openShopStore(database: DatabaseSync) {
     source: (snapshot: number) => storeSource(database, snapshot),
     /** Forgets snapshots before a number. */
     prune: (oldest: number) => {
-      database.exec('begin immediate');
-      database.prepare('delete from snapshot where id < ?').run(oldest);
-      database.prepare('delete from item where until <= ?').run(oldest);
-      database.exec('delete from object where hash not in (select hash from item)');
-      // Of pairs, `not in` would compare each with each.
-      database.exec(
-        `delete from detail where (kind, key) in
+      atOnce(database, () => {
+        database.prepare('delete from snapshot where id < ?').run(oldest);
+        database.prepare('delete from item where until <= ?').run(oldest);
+        database.exec('delete from object where hash not in (select hash from item)');
+        // Of pairs, `not in` would compare each with each.
+        database.exec(
+          `delete from detail where (kind, key) in
            (select kind, key from detail except select kind, key from item)`,
-      );
-      database.exec('commit');
+        );
+      });
     },
   };
 }

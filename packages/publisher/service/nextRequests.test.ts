@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextRequests } from './fulfilRequests.ts';
+import { nextRequests } from './publishing.ts';
 
 const NOW = 1_800_000_000_000;
 const pen = { kind: 'product', key: 'pen', tries: 0 } as const;
