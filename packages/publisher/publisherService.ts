@@ -7,7 +7,7 @@ import { BuildStoppedError } from './content/buildStoppedError.ts';
 import { readReleaseHeaders } from './files/releaseHeaders.ts';
 import { readManifest } from './pipeline/manifest.ts';
 import { openBucketTarget } from './pipeline/target/bucketTarget.ts';
-import { readDashboardToken } from './routes/dashboard/dashboardToken.ts';
+import { readDashboardToken } from './routes/dashboard/dashboardSession.ts';
 import { createDashboardMetrics } from './routes/dashboard/metrics.ts';
 import { readHookSecrets } from './routes/hookRoutes.ts';
 import { createPublishingApp } from './routes/publishingApp.ts';

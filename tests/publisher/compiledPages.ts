@@ -12,8 +12,8 @@ import {
   lockFolder,
   publisherFolder,
 } from '@vitrine/publisher/service/publisherFolder.ts';
-import { openShopBundles } from '../../packages/publisher/pipeline/build/shopBundles.ts';
-import type { BuiltCode } from '../../packages/publisher/renderer/bundle/bundles.ts';
+import { openBundles } from '../../packages/publisher/pipeline/build/bundles.ts';
+import type { BuiltCode } from '../../packages/publisher/renderer/bundle/openBundle.ts';
 import { SETTINGS } from '../faults/publisher/settings.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -40,7 +40,7 @@ export async function lendCompiledPages(folder: string, settings?: Settings): Pr
 export async function compilePages(settings: Settings = SETTINGS): Promise<BuiltCode> {
   const withApi = { ...settings, apiBaseUrl: '' };
   const code = currentCode(ROOT, withApi);
-  const bundles = openShopBundles(ROOT, KEPT);
+  const bundles = openBundles(ROOT, KEPT);
   const found = bundles.find(code);
   if (found) return found;
   const lock = await inTurn(join(KEPT, '.turn'));

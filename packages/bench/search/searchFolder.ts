@@ -6,7 +6,7 @@ import { renderEnv } from '@vitrine/publisher/pipeline/settings/publishSettings.
 import { cacheFileIn, openCacheFile } from '@vitrine/publisher/renderer/store/cacheFile.ts';
 import { openShopStore } from '@vitrine/publisher/renderer/store/shopStore.ts';
 import { linkFolder } from '@vitrine/runtime/folders.ts';
-import { openShopBundles } from '../../publisher/pipeline/build/shopBundles.ts';
+import { openBundles } from '../../publisher/pipeline/build/bundles.ts';
 import { openPageGraph } from '../../publisher/renderer/plan/pageGraph.ts';
 import { planPages } from '../../publisher/renderer/plan/plan.ts';
 import { openRenderPool } from '../../publisher/renderer/render/renderPool.ts';
@@ -32,7 +32,7 @@ export async function makeSearchFolder(
     live: join(work, 'none'),
   });
   const env = renderEnv(PUBLISH_SETTINGS);
-  const built = await openShopBundles(root, join(work, 'code')).build('bench', env);
+  const built = await openBundles(root, join(work, 'code')).build('bench', env);
   const folder = join(work, 'dist');
   linkFolder(built.site, folder);
   const pool = openRenderPool({ bundle: built.compiled, store: file, env });

@@ -6,11 +6,9 @@ import { WrongEntryError } from './readPages.ts';
 import type { Reading } from './refresh.ts';
 
 /** What can be omitted: an entry, by its slug, or a whole list; or all of a shop. */
-export const OMISSION_KINDS = [
-  ...(['product', 'category', 'post', 'reviews', 'menuEntry'] as const),
-  ...(['categories', 'posts', 'menu', 'shop', 'pictures', 'markup', 'page'] as const),
-] as const;
-export type OmissionKind = (typeof OMISSION_KINDS)[number];
+export type OmissionKind =
+  | ('product' | 'category' | 'post' | 'reviews' | 'menuEntry')
+  | ('categories' | 'posts' | 'menu' | 'shop' | 'pictures' | 'markup' | 'page');
 
 /**
  * `missing`: the API says that it has no such page or call. `wrong`: its fields are outside the
@@ -24,12 +22,10 @@ export type OmissionKind = (typeof OMISSION_KINDS)[number];
  * live. `kept`: a page stays as it was, since its new version is not. The others are doubts about all
  * products of a first shop: none can be bought, none costs anything, prices look like cents.
  */
-export const OMISSION_REASONS = [
-  ...(['missing', 'unlisted', 'slug', 'duplicate', 'language', 'id', 'categoryOnly'] as const),
-  ...(['host', 'unsized', 'oldImage', 'later', 'still', 'markup', 'wrong', 'wrongReview'] as const),
-  ...(['free', 'unfit', 'kept', 'available', 'priced', 'middlePrice'] as const),
-] as const;
-export type OmissionReason = (typeof OMISSION_REASONS)[number];
+export type OmissionReason =
+  | ('missing' | 'unlisted' | 'slug' | 'duplicate' | 'language' | 'id' | 'categoryOnly')
+  | ('host' | 'unsized' | 'oldImage' | 'later' | 'still' | 'markup' | 'wrong' | 'wrongReview')
+  | ('free' | 'unfit' | 'kept' | 'available' | 'priced' | 'middlePrice');
 
 /** Something that the API names and the shop does without. */
 export interface Omission {

@@ -7,7 +7,7 @@ import { openPageGraph } from '../renderer/plan/pageGraph.ts';
 import { openRenderPools } from '../renderer/render/renderPool.ts';
 import { cacheFileIn, openCacheFile } from '../renderer/store/cacheFile.ts';
 import { openShopStore } from '../renderer/store/shopStore.ts';
-import { openShopBundles } from './build/shopBundles.ts';
+import { openBundles } from './build/bundles.ts';
 import type { AcceptedCounts } from './guard.ts';
 import { openPublisherImages } from './images/publisherImages.ts';
 import type { PreviewPage } from './preview/previewPath.ts';
@@ -128,7 +128,7 @@ function openParts(options: PublisherOptions) {
   const minutes = IMAGE_MINUTES;
   const images = openPublisherImages(cache, join(folder, 'images'), { settings, minutes });
   const graph = openPageGraph(cache);
-  const bundles = openShopBundles(root, join(folder, 'versions'));
+  const bundles = openBundles(root, join(folder, 'versions'));
   const releases = openReleases(releasesFolder(live), live, onWarning);
   const mend = () => {
     if (releases.mend()) return true;

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import {
   type ByLanguage,
   DEFAULT_LANGUAGE,
@@ -5,12 +6,38 @@ import {
   type Language,
   languagePrefix,
 } from '@vitrine/contract/domain/language.ts';
+import { isSameSecret } from '@vitrine/runtime/isSameSecret.ts';
+import { latestTime } from '@vitrine/runtime/latestTime.ts';
 import type { Headers } from '@vitrine/runtime/security/securityHeaders.ts';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { type PreviewPage, readPreviewPath } from '../pipeline/preview/previewPath.ts';
 import { dashboardShell } from './dashboard/dashboardShell.ts';
-import type { PreviewLinks } from './previewLinks.ts';
+
+/** How long a link can be passed around, in ms. */
+const PREVIEW_MS = 24 * 3_600_000;
+
+/** Addresses of previews, which work for whoever has them until they end. */
+export type PreviewLinks = ReturnType<typeof createPreviewLinks>;
+
+export function createPreviewLinks(secret: string) {
+  const sign = (path: string, until: string) =>
+    createHmac('sha256', `preview ${secret}`).update(`${until} ${path}`).digest('base64url');
+  return {
+    /** The address, from `/` on, for a page's path. */
+    of: (path: string, now: number) => {
+      const until = String(now + PREVIEW_MS);
+      return `/preview${path}?${new URLSearchParams({ until, signature: sign(path, until) })}`;
+    },
+    /** What an address is good for; `until` is in ms since the epoch. */
+    check: (path: string, query: URLSearchParams, now: number) => {
+      const [until, signature] = [query.get('until') ?? '', query.get('signature') ?? ''];
+      if (!isSameSecret(signature, sign(path, until))) return 'wrong';
+      const isGood = Number(until) > now && Number(until) <= latestTime(now, PREVIEW_MS);
+      return isGood ? 'good' : 'expired';
+    },
+  };
+}
 
 export interface PreviewOptions {
   links: PreviewLinks;

@@ -5,8 +5,7 @@ import type { Publishing } from '../service/publishing.ts';
 import { dashboardRoutes } from './dashboard/dashboardRoutes.ts';
 import type { DashboardMetrics } from './dashboard/metrics.ts';
 import { type HookSecrets, hookRoutes } from './hookRoutes.ts';
-import { createPreviewLinks } from './previewLinks.ts';
-import { previewRoutes } from './previewRoutes.ts';
+import { createPreviewLinks, previewRoutes } from './previewRoutes.ts';
 
 export interface PublishingAppOptions extends ClientRule {
   publishing: Publishing;

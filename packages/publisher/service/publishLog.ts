@@ -1,17 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
-import * as v from 'valibot';
-import { OMISSION_KINDS, OMISSION_REASONS, type Omission } from '../content/omissions.ts';
+import type { Omission } from '../content/omissions.ts';
 import { parseItemName } from '../content/shopItems.ts';
-import { LOSS_NOUNS } from '../pipeline/guard.ts';
+import type { Loss } from '../pipeline/guard.ts';
 import type { PublishReport } from '../pipeline/publishReport.ts';
-import { PUBLISH_TRIGGERS } from './publishQueue.ts';
+import type { PublishTrigger } from './publishQueue.ts';
 
 const MAX_ENTRIES = 200;
 /** Of a publish of everything, only so many addresses are worth a look. */
 const MAX_ADDRESSES = 50;
-
-const count = v.pipe(v.number(), v.integer());
-const duration = v.number();
 
 /**
  * How a publish ended; `unsent` is live on this server and not in the bucket, `rolledBack` is a
@@ -27,56 +23,38 @@ export const OUTCOMES = [
 ] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-const entry = v.object({
-  outcome: v.picklist(OUTCOMES),
-  by: v.array(v.picklist(PUBLISH_TRIGGERS)),
-  /** The live release afterwards. */
-  release: v.nullable(v.string()),
-  isFull: v.boolean(),
-  /** How many items of the shop differed, and how many pages were rendered or removed. */
-  changed: count,
-  rendered: count,
-  removed: count,
-  /** Paths of the first of those pages. */
-  addresses: v.array(v.string()),
-  /** The first of what the API names and the shop does without, and how many there were. */
-  leftOut: v.optional(
-    v.array(
-      v.object({
-        kind: v.picklist(OMISSION_KINDS),
-        key: v.string(),
-        why: v.picklist(OMISSION_REASONS),
-        detail: v.optional(v.string()),
-      }),
-    ),
-    [],
-  ),
-  leftOutCount: v.optional(count, 0),
-  /** ms by stage. */
-  took: v.record(v.string(), duration),
-  /** Why it was held back or failed, in English. */
-  message: v.nullable(v.string()),
-  /** What the shop lost, where it was held back. */
-  losses: v.array(
-    v.object({
-      noun: v.picklist(LOSS_NOUNS),
-      language: v.string(),
-      before: v.nullable(count),
-      now: count,
-    }),
-  ),
-});
-
 /** What is recorded of a publish that is over. */
-export interface LogEntry extends v.InferOutput<typeof entry> {
-  id: number;
+export interface NewLogEntry {
   /** ms since the epoch. */
   began: number;
   ended: number;
+  outcome: Outcome;
+  by: PublishTrigger[];
+  /** The live release afterwards. */
+  release: string | null;
+  isFull: boolean;
+  /** How many items of the shop differed, and how many pages were rendered or removed. */
+  changed: number;
+  rendered: number;
+  removed: number;
+  /** Paths of the first of those pages. */
+  addresses: string[];
+  /** The first of what the API names and the shop does without, and how many there were. */
+  leftOut: Omission[];
+  leftOutCount: number;
+  /** ms by stage. */
+  took: Partial<PublishReport['took']>;
+  /** Why it was held back or failed, in English. */
+  message: string | null;
+  /** What the shop lost, where it was held back. */
+  losses: Loss[];
+}
+
+export interface LogEntry extends NewLogEntry {
+  id: number;
   /** How often in a row it ended just so. */
   times: number;
 }
-export type NewLogEntry = Omit<LogEntry, 'id' | 'times'>;
 
 const NEEDS_RESTART =
   'The pages have the changed messages, configuration and images. E-mails, payments and the security policy have them after a restart.';
@@ -133,10 +111,7 @@ export function openPublishLog(database: DatabaseSync) {
   const forget = database.prepare('delete from publish where id <= ?');
   /** The newest first. */
   const list = (max = MAX_ENTRIES): LogEntry[] =>
-    (newest.all(max) as { json: string }[]).map(({ json, ...row }) => ({
-      ...(row as Pick<LogEntry, 'id' | 'began' | 'ended' | 'times'>),
-      ...v.parse(entry, JSON.parse(json)),
-    }));
+    newest.all(max).map(({ json, ...row }) => ({ ...row, ...JSON.parse(String(json)) }));
   return {
     /** What changed no page and ended as the last one did is counted there. */
     add: ({ began, ended, ...said }: NewLogEntry) => {

@@ -76,7 +76,6 @@ export function openPublishing(options: PublishingOptions) {
             running = now;
             notify();
           },
-          onPublished: () => triggers.setAlarm(),
         });
       } finally {
         recompression.begin();
@@ -151,8 +150,6 @@ interface FulfilOptions {
   request: (request: NewPublishRequest) => void;
   /** Called when it starts, and with `null` when it has ended. */
   onRunning: (running: RunningPublish | null) => void;
-  /** Called when other pages are live. */
-  onPublished: () => void;
 }
 
 /**
@@ -161,7 +158,7 @@ interface FulfilOptions {
  */
 async function fulfilRequests(
   requests: QueuedRequest[],
-  { publisher, control, options, request, onRunning, onPublished }: FulfilOptions,
+  { publisher, control, options, request, onRunning }: FulfilOptions,
 ): Promise<boolean> {
   const by = [...new Set(requests.map((request) => request.by))];
   const began = Date.now();
@@ -186,12 +183,10 @@ async function fulfilRequests(
     const report = await publisher.publish(together(scopes));
     for (const next of nextRequests(report, Date.now())) request(next);
     end({}, report);
-    onPublished();
     return true;
   } catch (error) {
     if (error instanceof DeliveryError) {
       end({ outcome: 'unsent', message: options.explain(error.cause) }, error.report);
-      onPublished();
       return false;
     }
     const { losses = [], omissions = [] } = error instanceof LossLimitError ? error : {};

@@ -1,98 +1,87 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openAlarm, openSchedule, readSchedule } from './triggers.ts';
+import { openSchedule, openTriggers, readSchedule, type TriggerOptions } from './triggers.ts';
 
 const NOW = Date.parse('2026-03-01T12:00:00.000Z');
 const DAY = 86_400_000;
-let rings: number[];
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
-  rings = [];
 });
 afterEach(() => {
   vi.useRealTimers();
 });
 
-/** An alarm for these times, in ms from now; each is over once it has rung. */
-function openTestAlarm(times: number[]) {
-  return openAlarm(
-    () => times[0] ?? null,
-    () => {
-      rings.push(Date.now());
-      times.shift();
-    },
-    fail,
-  );
-}
-
 const fail = (error: unknown) => {
   throw error;
 };
 
-describe('an alarm', () => {
-  it('tells of a failure, and rings once it is over', async () => {
-    const errors: unknown[] = [];
-    let isFull = true;
-    openAlarm(
-      () => (rings.length > 0 ? null : NOW + 100),
-      () => {
-        if (isFull) throw new Error('database or disk is full');
-        rings.push(Date.now());
-      },
-      (error) => errors.push(error),
-    );
-    await vi.advanceTimersByTimeAsync(1_000);
-    expect(errors).toHaveLength(1);
-    isFull = false;
+/** Triggers by these times, in ms, of which each is over once it has rung, and what they request. */
+function open({ times = [], ...options }: Partial<TriggerOptions> & { times?: number[] } = {}) {
+  const requests: { by: string; at: number }[] = [];
+  const triggers = openTriggers({
+    nextExpiry: () => times[0] ?? null,
+    schedule: null,
+    contentVersion: undefined,
+    request: ({ by }) => {
+      requests.push({ by, at: Date.now() - NOW });
+      times.shift();
+    },
+    look: () => undefined,
+    onError: fail,
+    ...options,
+  });
+  return { requests, triggers };
+}
+
+describe('triggers', () => {
+  it('request a publish at each time, near or far, and at once where it is past', async () => {
+    const { requests } = open({ times: [NOW - DAY, NOW + 10, NOW + 5_000, NOW + 600_000] });
+    await vi.advanceTimersByTimeAsync(900_000);
+    expect(requests.map(({ at }) => at)).toEqual([0, 500, 5_000, 600_000]);
+  });
+
+  it('request one for a time that stays', async () => {
+    const { requests } = open({ nextExpiry: () => NOW + 100 });
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(rings).toEqual([NOW + 30_100]);
+    expect(requests).toEqual([{ by: 'promotion', at: 500 }]);
   });
 
-  it('rings at each time, near or far', async () => {
-    openTestAlarm([NOW + 10, NOW + 5_000, NOW + 40 * DAY]);
-    await vi.advanceTimersByTimeAsync(41 * DAY);
-    expect(rings).toEqual([NOW + 10, NOW + 5_000, NOW + 40 * DAY]);
-  });
-
-  it('rings at once where the time is past', () => {
-    openTestAlarm([NOW - DAY]);
-    expect(rings).toEqual([NOW]);
-  });
-
-  it('rings once for a time that stays', async () => {
-    openAlarm(
-      () => NOW + 100,
-      () => rings.push(Date.now()),
-      fail,
-    );
-    await vi.advanceTimersByTimeAsync(DAY);
-    expect(rings).toEqual([NOW + 100]);
-  });
-
-  it('looks again when it is told, and while it waits', async () => {
-    const times: number[] = [];
-    const alarm = openTestAlarm(times);
-    times.push(NOW + 100);
-    alarm.set();
-    await vi.advanceTimersByTimeAsync(100);
-    expect(rings).toEqual([NOW + 100]);
-    times.push(NOW + 60_000);
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(rings).toHaveLength(2);
-  });
-
-  it('follows a clock that is set', async () => {
-    openTestAlarm([NOW + 2 * DAY]);
+  it('follow a clock that is set', async () => {
+    const { requests } = open({ times: [NOW + 2 * DAY] });
     await vi.advanceTimersByTimeAsync(1_000);
     vi.setSystemTime(NOW + 3 * DAY);
-    await vi.advanceTimersByTimeAsync(30_000);
-    expect(rings).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(requests).toHaveLength(1);
   });
 
-  it('is silent when it was closed', async () => {
-    openTestAlarm([NOW + 100]).close();
+  it('tell of a failure, such as of a full disk, and go on', async () => {
+    const errors: unknown[] = [];
+    let isFull = true;
+    const { requests } = open({
+      nextExpiry: () => {
+        if (isFull) throw new Error('database or disk is full');
+        return NOW;
+      },
+      onError: (error) => errors.push(error),
+    });
+    await vi.advanceTimersByTimeAsync(400);
+    expect(errors).toHaveLength(1);
+    isFull = false;
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(requests).toHaveLength(1);
+  });
+
+  it('request a publish when the content has changed, and are silent once closed', async () => {
+    let version = 'a';
+    const { requests, triggers } = open({ contentVersion: async () => version });
+    await vi.advanceTimersByTimeAsync(2_000);
+    version = 'b';
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(requests.map(({ by }) => by)).toEqual(['content']);
+    triggers.close();
+    version = 'c';
     await vi.advanceTimersByTimeAsync(DAY);
-    expect(rings).toEqual([]);
+    expect(requests).toHaveLength(1);
   });
 });
 

@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { contentPolicies } from '@vitrine/runtime/security/contentPolicy.ts';
 import { POLICY_FACTS } from '@vitrine/runtime/security/testing.ts';
 import { folderWith } from '@vitrine/runtime/testing/folder.ts';
 import { expect, it } from 'vitest';
-import { writeHostFiles } from './hostFiles.ts';
+import { readMediaResize } from '../settings/mediaResize.ts';
+import { policyFacts, writeHostFiles } from './hostFiles.ts';
 
 function written() {
   const release = folderWith();
@@ -59,4 +61,19 @@ it('stays within what hosts read: 100 rules, lines of 2,000 characters', () => {
   const { headers, lines } = written();
   expect(headers.size).toBeLessThan(100);
   for (const line of lines) expect(line.length).toBeLessThan(2_000);
+});
+
+it.each([
+  ['imgproxy https://img.example:8443/proxy', ' https://img.example:8443'],
+  ['https://img.example/{width}/{url}', ' https://img.example'],
+  ['cloudflare https://shop.example', ' https://shop.example'],
+  ['shopify', ''],
+  ['publisher', ''],
+])('lets pages load images of the service in %s', (setting, host) => {
+  const facts = policyFacts([], { MEDIA_RESIZE: readMediaResize(setting)?.service ?? '' });
+  for (const policy of [contentPolicies(facts).list, contentPolicies(facts).checkout]) {
+    expect(policy).toMatch(
+      new RegExp(`img-src 'self' data: blob:${host}(?:;| https://\\*\\.paypal)`),
+    );
+  }
 });

@@ -1,9 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sendPolicyReports } from '@vitrine/contract/api/calls/policyReports.ts';
 import { LANGUAGES, languagePrefix } from '@vitrine/contract/domain/language.ts';
 import { LOCAL_IMAGES } from '@vitrine/contract/domain/localImage.ts';
+import { mediaHosts } from '@vitrine/contract/domain/mediaPlaces.ts';
 import { pagesThat } from '@vitrine/contract/domain/shopPages.ts';
-import { contentPolicies, type PolicyFacts } from '@vitrine/runtime/security/contentPolicy.ts';
+import {
+  contentPolicies,
+  type PageScript,
+  type PolicyFacts,
+} from '@vitrine/runtime/security/contentPolicy.ts';
 import {
   type Headers,
   IMAGE_HEADERS,
@@ -57,3 +63,24 @@ export function writeHostFiles(release: string, facts: PolicyFacts): void {
 
 const rule = ([path, headers]: [path: string, headers: Headers]) =>
   [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
+
+/**
+ * What the policy of a version of the code is made from: the scripts of all its pages, so that it
+ * holds whichever of them are rendered, and where pages expect things (`renderEnv`).
+ */
+export function policyFacts(scripts: PageScript[], env: Record<string, string>): PolicyFacts {
+  const apiBaseUrl = (env.PUBLIC_API_BASE_URL ?? '').replace(/\/$/, '');
+  return {
+    apiOrigin: originOf(apiBaseUrl),
+    mediaOrigin: originOf(env.MEDIA_BASE_URL ?? ''),
+    mediaHosts: [...mediaHosts(), originOf(env.MEDIA_RESIZE ?? '')].filter(Boolean),
+    hasTagManager: Boolean(env.PUBLIC_TAG_MANAGER_ID),
+    hasPixel: Boolean(env.PUBLIC_ADS_PIXEL_ID),
+    isSecure: (env.SITE_URL ?? '').startsWith('https:'),
+    scripts,
+    reports: `${apiBaseUrl}${sendPolicyReports.path}`,
+  };
+}
+
+/** Empty for an address within the shop. */
+const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : '');

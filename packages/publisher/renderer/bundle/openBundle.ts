@@ -2,6 +2,14 @@ import { join } from 'node:path';
 import { isErrorPage, pageFile, pathOf } from '../../files/pageFiles.ts';
 import type * as Entry from './serverEntry.ts';
 
+/** A version of the shop's code, built: its compiled pages and everything that is not a page. */
+export interface BuiltCode {
+  /** Folder for `openBundle`. */
+  compiled: string;
+  /** Folder with scripts, styles, typefaces, images of the theme and public files. */
+  site: string;
+}
+
 /** A page that the shop has at this snapshot. */
 export interface PageToRender {
   /** As in addresses, with `/` at its end where it is a folder's page. */

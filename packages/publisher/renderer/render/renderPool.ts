@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import Tinypool from 'tinypool';
-import type { BuiltCode } from '../bundle/bundles.ts';
-import type { PageToRender } from '../bundle/openBundle.ts';
+import type { BuiltCode, PageToRender } from '../bundle/openBundle.ts';
 import type { OverlayItems } from '../store/overlay.ts';
 import type {
   PageOutput,

@@ -9,10 +9,9 @@ import { NOUNS } from '../../pipeline/guard.ts';
 import { PREVIEWED } from '../../pipeline/preview/previewPath.ts';
 import type { PublishingState } from '../../service/publishingState.ts';
 import { DASHBOARD_MESSAGES } from './dashboardMessages.ts';
-import { dashboardShell } from './dashboardShell.ts';
+import { dashboardShell, timeOf } from './dashboardShell.ts';
 import { logSection } from './logSection.ts';
 import { nowSection } from './nowSection.ts';
-import { timeOf } from './time.ts';
 
 /**
  * What tells one state of the dashboard's lists from another: a page that shows another is loaded anew.

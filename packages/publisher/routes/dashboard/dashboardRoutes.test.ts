@@ -5,7 +5,7 @@ import { openEditorSessions } from '../../service/control.ts';
 import type { Publishing } from '../../service/publishing.ts';
 import type { PublishingState } from '../../service/publishingState.ts';
 import type { LogEntry } from '../../service/publishLog.ts';
-import { createPreviewLinks } from '../previewLinks.ts';
+import { createPreviewLinks } from '../previewRoutes.ts';
 import { dashboardRoutes } from './dashboardRoutes.ts';
 import { createDashboardMetrics } from './metrics.ts';
 

@@ -14,7 +14,7 @@ import type { AcceptedCounts } from '../../pipeline/guard.ts';
 import { PREVIEWED, previewPage } from '../../pipeline/preview/previewPath.ts';
 import type { Publishing } from '../../service/publishing.ts';
 import type { LogEntry } from '../../service/publishLog.ts';
-import type { PreviewLinks } from '../previewLinks.ts';
+import type { PreviewLinks } from '../previewRoutes.ts';
 import { dashboardPage, revisionOf, signInPage } from './dashboardPage.ts';
 import { createDashboardSession, type DashboardSession } from './dashboardSession.ts';
 import type { DashboardMetrics } from './metrics.ts';

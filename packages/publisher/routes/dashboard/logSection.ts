@@ -5,7 +5,7 @@ import { STAGES } from '../../pipeline/publishReport.ts';
 import type { PublishingState } from '../../service/publishingState.ts';
 import type { LogEntry } from '../../service/publishLog.ts';
 import { DASHBOARD_MESSAGES } from './dashboardMessages.ts';
-import { timeOf } from './time.ts';
+import { timeOf } from './dashboardShell.ts';
 
 const MAX_SHOWN = 20;
 

@@ -2,8 +2,8 @@ import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { folderWith } from '@vitrine/runtime/testing/folder.ts';
 import { expect, it } from 'vitest';
+import { ENTRY_FILE } from '../../renderer/bundle/openBundle.ts';
 import { openBundles } from './bundles.ts';
-import { ENTRY_FILE } from './openBundle.ts';
 
 it('keeps the versions that were used last, an old one too that is used again', () => {
   const codes = ['a', 'b', 'c', 'd'];
@@ -12,7 +12,7 @@ it('keeps the versions that were used last, an old one too that is used again', 
     'unfinished/site/index.html': '',
   });
   for (const [index, code] of codes.entries()) utimesSync(join(folder, code), index, index);
-  const bundles = openBundles({ root: folder, folder, finish: async () => undefined });
+  const bundles = openBundles(folder, folder);
   const kept = () => bundles.list().map(({ site }) => site);
   const site = (code: string) => join(folder, code, 'site');
   expect(kept()).toEqual(['d', 'c', 'b', 'a'].map(site));

@@ -11,30 +11,18 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { syncFolder } from '@vitrine/runtime/folders.ts';
+import { takeScripts } from '../../astro/pageScripts.ts';
 import { BuildStoppedError } from '../../content/buildStoppedError.ts';
-import { ENTRY_FILE } from './openBundle.ts';
-
-/** A version of the shop's code, built: its compiled pages and everything that is not a page. */
-export interface BuiltCode {
-  /** Folder for `openBundle`. */
-  compiled: string;
-  /** Folder with scripts, styles, typefaces, images of the theme and public files. */
-  site: string;
-}
+import { compressFolder } from '../../files/compressed.ts';
+import { type BuiltCode, ENTRY_FILE } from '../../renderer/bundle/openBundle.ts';
+import { policyFacts, writeHostFiles } from './hostFiles.ts';
+import { writeIcons } from './writeIcons.ts';
 
 /** The versions of the code that are kept in a folder. */
 export type Bundles = ReturnType<typeof openBundles>;
 
-export interface BundlesOptions {
-  /** The project. */
-  root: string;
-  /** Lies in the project: compiled pages find their packages from there. */
-  folder: string;
-  /** Adds to the files of a version what Astro does not build; `env` is the build's. */
-  finish: (site: string, env: Record<string, string>) => Promise<void>;
-}
-
-export function openBundles({ root, folder, finish }: BundlesOptions) {
+/** Lie in a folder of the project `root`: compiled pages find their packages from there. */
+export function openBundles(root: string, folder: string) {
   mkdirSync(folder, { recursive: true });
   const of = (code: string): BuiltCode => ({
     compiled: join(folder, code, 'compiled'),
@@ -63,7 +51,10 @@ export function openBundles({ root, folder, finish }: BundlesOptions) {
       const site = join(work, 'site');
       try {
         await compilePages(root, work, env);
-        await finish(site, env);
+        // What Astro does not build: headers and redirects for hosts, icons, compressed variants.
+        writeHostFiles(site, policyFacts(takeScripts(site), env));
+        await writeIcons(site);
+        await compressFolder(site);
         await syncFolder(work);
         rmSync(join(folder, code), { recursive: true, force: true });
         renameSync(work, join(folder, code));
