@@ -69,7 +69,7 @@ export async function crawlShop({ sink, ...options }: CrawlOptions): Promise<voi
 export async function refreshShop(options: RefreshOptions): Promise<string[]> {
   const { clientFor, reading, onProgress, omissions = createOmissions() } = options;
   const { concurrency = DEFAULT_CONCURRENCY } = options;
-  const progress = createReadingProgress(onProgress);
+  const progress = { done: 0, total: 0, report: onProgress };
   const parts = { ...options, omissions, concurrency };
   const known = new Set<string>();
   for (const language of LANGUAGES) {
@@ -109,7 +109,7 @@ async function refreshLanguage(
       ? toRead(before.posts, lists.posts, [...changed.posts, ...keys])
       : changed.posts.filter((slug) => before.posts.includes(slug)).map((slug) => ({ slug })),
   };
-  progress.expect(now.categories.length + now.products.length * 2 + now.posts.length);
+  progress.total += now.categories.length + now.products.length * 2 + now.posts.length;
 
   // Items are started one after another, so that `omissions` can pass over those after a failure.
   const limit = pLimit(concurrency);
@@ -120,7 +120,8 @@ async function refreshLanguage(
   ) =>
     limit.map(items, async (item) => {
       await omissions.unlessMissing(kind, item.slug, () => read(item));
-      progress.step();
+      progress.done += 1;
+      progress.report?.(progress.done, progress.total);
     });
   const slugs = lists ? slugsOf(lists.products) : before.products;
   const listed = new Set(slugs);
@@ -180,19 +181,9 @@ function dropWhatIsGone(
   }
 }
 
-type ReadingProgress = ReturnType<typeof createReadingProgress>;
-
 /** Counts what is read; the total grows as lists become known. */
-function createReadingProgress(report: OnReading | undefined) {
-  let done = 0;
-  let total = 0;
-  return {
-    expect: (more: number) => {
-      total += more;
-    },
-    step: () => {
-      done += 1;
-      report?.(done, total);
-    },
-  };
+interface ReadingProgress {
+  done: number;
+  total: number;
+  report: OnReading | undefined;
 }

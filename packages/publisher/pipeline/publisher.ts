@@ -29,7 +29,9 @@ export function openPublisher(options: PublisherOptions) {
   const { settings, previewSecret: secret, adapter } = options;
   const parts = openParts(options);
   const { store, graph, releases, pools, codeAtStart, buildCode } = parts;
-  const recompressor = openRecompressor(graph, releases);
+  const maxMinutes = options.recompressMinutes ?? 0;
+  const onError = options.onWarning;
+  const recompressor = openRecompressor({ graph, releases, maxMinutes, onError });
   const inTurn = pLimit(1);
   let lookedAt = Date.now();
   return {
@@ -38,7 +40,10 @@ export function openPublisher(options: PublisherOptions) {
      * have it.
      */
     publish: (request: PublishRequest = everythingBy()) =>
-      inTurn(() => runPublish(parts, options, request)),
+      inTurn(async () => {
+        await recompressor.stop();
+        return runPublish(parts, options, request).finally(recompressor.begin);
+      }),
     /** A page as it would be with what the API says now; `null` where the API has no such thing. */
     preview: async (page: PreviewPage, until: number) => {
       const last = store.last();
@@ -51,6 +56,7 @@ export function openPublisher(options: PublisherOptions) {
       const workers = await pools.of(code, await buildCode(code));
       return workers.preview(last.id, page, read.items(), until);
     },
+    /** All pages that are left, at once. */
     recompress: recompressor.recompress,
     /** Makes a release live that is kept, the one before the live one unless it is named. */
     rollBack: (id?: string) => rollBack(releases, id),
@@ -107,6 +113,8 @@ export interface PublisherOptions {
   previewSecret?: string | undefined;
   /** Where each release is sent as well. */
   target?: Target | null | undefined;
+  /** Minutes after a publish that pages are compressed again; 0 or nothing for not at all. */
+  recompressMinutes?: number;
   /** No other publish follows: nothing is prepared for one. */
   isLast?: boolean;
   onStage?: (stage: PublishStage) => void;

@@ -4,7 +4,6 @@ import { DeliveryError } from '../pipeline/publish.ts';
 import { openPublisher, type Publisher, type PublisherOptions } from '../pipeline/publisher.ts';
 import type { PublishReport, PublishStage } from '../pipeline/publishReport.ts';
 import { pollAgain, together } from '../pipeline/publishRequest.ts';
-import { createRecompression } from '../pipeline/recompress/recompress.ts';
 import { type Control, goBack, openControl } from './control.ts';
 import { lockFolder } from './publisherFolder.ts';
 import { type RunningPublish, stateOf } from './publishingState.ts';
@@ -16,8 +15,6 @@ export interface PublishingOptions extends Omit<PublisherOptions, 'onStage' | 'o
   schedule?: ScheduleSettings | null;
   /** Changes with the content of an API that runs in this process; polled all the time. */
   contentVersion?: () => Promise<string>;
-  /** Minutes after a publish that pages are compressed again; 0 or nothing for not at all. */
-  recompressMinutes?: number;
   onStage?: (stage: PublishStage) => void;
   /** Called at the end of every publish. */
   onEnd?: (entry: NewLogEntry, report: PublishReport | null) => void;
@@ -56,31 +53,20 @@ export function openPublishing(options: PublishingOptions) {
       notify();
     },
   });
-  const recompression = createRecompression({
-    recompress: publisher.recompress,
-    maxMinutes: options.recompressMinutes ?? 0,
-    onError,
-  });
   const queue = openPublishQueue({
     requests: control.requests,
     onError,
-    publish: async (requests) => {
-      await recompression.stop();
-      try {
-        return await fulfilRequests(requests, {
-          publisher,
-          control,
-          options,
-          request: (request) => queue.request(request),
-          onRunning: (now) => {
-            running = now;
-            notify();
-          },
-        });
-      } finally {
-        recompression.begin();
-      }
-    },
+    publish: (requests) =>
+      fulfilRequests(requests, {
+        publisher,
+        control,
+        options,
+        request: (request) => queue.request(request),
+        onRunning: (now) => {
+          running = now;
+          notify();
+        },
+      }),
   });
   const triggers = openTriggers({
     nextExpiry: publisher.nextExpiry,
@@ -134,7 +120,6 @@ export function openPublishing(options: PublishingOptions) {
     close: async () => {
       triggers.close();
       await queue.close();
-      await recompression.stop();
       await publisher.close();
       control.close();
       lock.release();

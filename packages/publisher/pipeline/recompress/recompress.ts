@@ -12,8 +12,20 @@ const FIRST_ROUTES = ['', '/shop', '/category/[slug]', '/blog', '/blog-overviews
   (route) => `/[...locale]${route}`,
 );
 
-/** Compresses pages again as small as can be, in a thread of low priority beside all else. */
-export function openRecompressor(graph: PageGraph, releases: Releases) {
+const MINUTE_MS = 60_000;
+/** Of rest after a publish: often another one follows. */
+const QUIET_MS = 2_000;
+
+export interface RecompressorOptions {
+  graph: PageGraph;
+  releases: Releases;
+  /** Minutes that it may take after each publish; 0 for not at all. */
+  maxMinutes: number;
+  onError: ((error: unknown) => void) | undefined;
+}
+
+/** Compresses pages again as small as can be, between publishes, in a thread of low priority. */
+export function openRecompressor({ graph, releases, maxMinutes, onError }: RecompressorOptions) {
   const pool = new Tinypool({
     filename: new URL('./recompressWorker.ts', import.meta.url).href,
     minThreads: 0,
@@ -56,7 +68,36 @@ export function openRecompressor(graph: PageGraph, releases: Releases) {
       if (done.length > 0) releases.noteRecompressed(release, done);
     }
   };
-  return { recompress, close: () => pool.destroy() };
+  const run = async (stopped: AbortSignal) => {
+    try {
+      await wait(QUIET_MS, undefined, { signal: stopped });
+      const late = AbortSignal.timeout(maxMinutes * MINUTE_MS);
+      await recompress(AbortSignal.any([stopped, late]));
+    } catch (error) {
+      if (!stopped.aborted) onError?.(error);
+    }
+  };
+  let stopping = new AbortController();
+  let running: Promise<void> = Promise.resolve();
+  /** Resolves at once, when nothing more will be written. */
+  const stop = () => {
+    stopping.abort();
+    return running;
+  };
+  return {
+    recompress,
+    begin: () => {
+      if (maxMinutes === 0) return;
+      void stop();
+      stopping = new AbortController();
+      running = run(stopping.signal);
+    },
+    stop,
+    close: async () => {
+      await stop();
+      await pool.destroy();
+    },
+  };
 }
 
 function inOrder(pages: PublishedPage[]): string[] {
@@ -68,46 +109,4 @@ function inOrder(pages: PublishedPage[]): string[] {
     .filter(({ file }) => file.endsWith('.html'))
     .sort((a, b) => rank(a) - rank(b))
     .map(({ file }) => file);
-}
-
-const MINUTE_MS = 60_000;
-/** Of rest after a publish: often another one follows. */
-const QUIET_MS = 2_000;
-
-export interface RecompressionOptions {
-  /** Compresses pages again until all are done or it is stopped. */
-  recompress: (signal: AbortSignal) => Promise<void>;
-  /** Minutes that it may take after each publish; 0 for not at all. */
-  maxMinutes: number;
-  onError: (error: unknown) => void;
-}
-
-/** Compressing pages again, in the time between publishes. */
-export function createRecompression(options: RecompressionOptions) {
-  const { recompress, maxMinutes, onError } = options;
-  let stopping = new AbortController();
-  let running: Promise<void> = Promise.resolve();
-  const run = async (stopped: AbortSignal) => {
-    try {
-      await wait(QUIET_MS, undefined, { signal: stopped });
-      const late = AbortSignal.timeout(maxMinutes * MINUTE_MS);
-      await recompress(AbortSignal.any([stopped, late]));
-    } catch (error) {
-      if (!stopped.aborted) onError(error);
-    }
-  };
-  /** Resolves at once, when nothing more will be written. */
-  const stop = () => {
-    stopping.abort();
-    return running;
-  };
-  return {
-    begin: () => {
-      if (maxMinutes === 0) return;
-      void stop();
-      stopping = new AbortController();
-      running = run(stopping.signal);
-    },
-    stop,
-  };
 }
