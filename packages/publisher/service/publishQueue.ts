@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { waitingRequest } from '../pipeline/publishRequest.ts';
 
 /** Who or what requests a publish, for the dashboard. */
-export const PUBLISH_TRIGGERS = [
+const PUBLISH_TRIGGERS = [
   ...(['start', 'webhook', 'schedule', 'promotion', 'content', 'person'] as const),
   /** Large files that the publish before put off. */
   'rest',

@@ -68,7 +68,6 @@ export async function readShop(
   scope: PublishScope,
   options: ReadOptions,
 ): Promise<ShopReading> {
-  const { conditionalFetch, concurrency, maxPercent, accepted, onProgress, onWarning } = options;
   const deadline = AbortSignal.timeout(TIMEOUT_MINUTES * 60_000);
   const omissions = createOmissions();
   const calls = openCalls(options, omissions, deadline);
@@ -78,7 +77,7 @@ export async function readShop(
   let hasReadNamedOnly = false;
   try {
     const snapshot = await store.take(Date.now(), async (taken) => {
-      const images = options.images?.within(taken, omissions, onProgress);
+      const images = options.images?.within(taken, omissions, options.onProgress);
       const draft = images?.draft ?? taken;
       const client = calls.clientFor(DEFAULT_LANGUAGE);
       const [announced] = await Promise.all([
@@ -88,27 +87,25 @@ export async function readShop(
       // Images may be replaced under their address: once a night they are revalidated.
       const outdated = looksAtImages(wanted) ? await images?.refresh() : [];
       const reached = await readBy({
+        ...options,
         ...calls,
         draft,
         scope: wanted,
         changed: announced?.changed ?? null,
         outdated: outdated ?? [],
         omissions,
-        concurrency,
-        onProgress,
-        onWarning,
       });
       hasReadNamedOnly = reached === 'named';
       if (reached === 'everything') {
         draft.dropOthers();
-        conditionalFetch?.prune();
+        options.conditionalFetch?.prune();
       }
       // What is left out may be mended without a change of any list: all is read the next time.
       const isWrong = omissions.all().some(({ why }) => why === 'wrong');
       // An API that can't tell this once tells the next time what has changed since.
       taken.version = isWrong ? null : (announced?.version ?? last?.version ?? null);
       const offers = { before: before.offers, changed: draft.changed('product') };
-      refuseLoss(draft, { before: before.counts, offers, omissions, maxPercent, accepted });
+      refuseLoss(draft, { ...options, before: before.counts, offers, omissions });
       await images?.settle();
     });
     return { snapshot, omissions: omissions.all(), hasReadNamedOnly };
