@@ -17,7 +17,7 @@ import { type OwnShop, ownShop } from '@vitrine/runtime/shop/ownShop.ts';
 import { themeFolder, themeNames } from '@vitrine/runtime/shop/themes.ts';
 import { folderWith } from '@vitrine/runtime/testing/folder.ts';
 import { afterEach, expect, test, vi } from 'vitest';
-import { waitingPage } from '../../packages/publisher/site/waitingPage.ts';
+import { waitingPage } from '../../packages/publisher/site/pages.ts';
 import { startApi } from '../faults/brokenApi.ts';
 import { runBuild } from '../faults/buildCommand.ts';
 import { TRY_ALL } from '../sample.ts';

@@ -6,6 +6,7 @@ import { send } from '@fastify/send';
 import { LANGUAGES, languagePrefix } from '@vitrine/contract/domain/language.ts';
 import { decoded } from '@vitrine/runtime/decoded.ts';
 import { WAITING_HEADERS } from '@vitrine/runtime/security/responseHeaders.ts';
+import { ownShop } from '@vitrine/runtime/shop/ownShop.ts';
 import { getMimeType } from 'hono/utils/mime';
 import { brotliFile, isBrotliFile, isText } from '../files/compressed.ts';
 import {
@@ -16,7 +17,6 @@ import {
   roleOf,
 } from '../files/releaseHeaders.ts';
 import { createLiveReleaseReader } from './liveRelease.ts';
-import { waitingPage } from './waitingPage.ts';
 import { acceptedEncodings, openWholeFiles } from './wholeFiles.ts';
 
 /**
@@ -155,6 +155,27 @@ const serveWaiting: Handler = (_request, response) => {
   });
   response.end(waitingPage());
 };
+
+/** What a visitor sees while the very first build runs; it asks again by itself. */
+export function waitingPage(): string {
+  const { palette, scheme, typefaces } = ownShop().tokens;
+  const { generic } = typefaces.display;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="refresh" content="3">
+<title>The shop opens in a moment</title>
+<style>:root{color-scheme:${scheme}}body{margin:0;min-height:100dvh;display:grid;place-content:center;text-align:center;font:1.125rem/1.6 ${generic};background:${palette.paper};color:${palette.ink}}</style>
+</head>
+<body>
+<p>The shop is being prepared and opens in a moment.</p>
+<p lang="zh-Hans">商店正在准备，马上就好。</p>
+</body>
+</html>
+`;
+}
 
 /**
  * Hidden names but `.well-known`, ways up, empty names, and what some file systems take for a slash

@@ -1,13 +1,15 @@
 import { changes } from '@vitrine/contract/api/calls/changes.ts';
 import { type Feature, features } from '@vitrine/contract/api/calls/features.ts';
+import { productsByIds } from '@vitrine/contract/api/calls/products.ts';
 import { type Client, RETRIED_STATUSES } from '@vitrine/contract/api/client.ts';
 import { ApiError, ApiRefusalError } from '@vitrine/contract/api/errors.ts';
+import type { Id } from '@vitrine/contract/domain/id.ts';
 import { DEFAULT_LANGUAGE } from '@vitrine/contract/domain/language.ts';
 import { isMissing } from '../../content/buildStoppedError.ts';
-import { namedProducts } from '../../content/namedProducts.ts';
 import type { Omissions } from '../../content/omissions.ts';
 import { type LinesFor, readExport } from '../../content/readExport.ts';
 import { type Changed, type RefreshOptions, refreshShop } from '../../content/refresh.ts';
+import type { ProductKey } from '../../content/shopReader.ts';
 import type { Draft, LastSnapshot } from '../../renderer/store/shopStore.ts';
 import { isAfresh, isFirstOrLastTry, type PublishScope } from '../publishRequest.ts';
 
@@ -65,6 +67,47 @@ const byNames: Strategy = async ({ draft, scope, ...parts }) => {
   await refreshShop({ ...parts, reading: draft, changed });
   return 'named';
 };
+
+const IDS_PER_CALL = 100;
+
+/**
+ * The products of an earlier reading that go by these slugs or ids; the API tells the slugs of ids.
+ * `null` if one of them is nothing that the shop listed then: only its lists can tell.
+ */
+async function namedProducts(
+  client: Client,
+  reading: Pick<Draft, 'read'>,
+  keys: readonly string[],
+): Promise<ProductKey[] | null> {
+  const known = (slug: string) => reading.read('product', DEFAULT_LANGUAGE, slug);
+  const listed = reading.read('products', DEFAULT_LANGUAGE, '') ?? [];
+  const slugs = new Set(listed);
+  const bySlug = keys.filter((key) => slugs.has(key));
+  const ids = [...new Set(keys)].filter((key) => !slugs.has(key));
+  // An API may tell 1 from "1".
+  const hasNumbers = typeof known(listed[0] ?? '')?.id === 'number';
+  const found = await slugsOfIds(client, hasNumbers ? ids.map(Number) : ids);
+  const isEveryIdFound = ids.every((id) => slugs.has(found.get(id) ?? ''));
+  if (!isEveryIdFound) return null;
+  return [...new Set([...bySlug, ...found.values()])].flatMap((slug) => {
+    const id = known(slug)?.id;
+    return id === undefined ? [] : [{ id, slug }];
+  });
+}
+
+/** By id; an API that does not say leaves them out. */
+async function slugsOfIds(client: Client, ids: Id[]): Promise<Map<string, string>> {
+  const slugs = new Map<string, string>();
+  try {
+    for (let start = 0; start < ids.length; start += IDS_PER_CALL) {
+      const body = { ids: ids.slice(start, start + IDS_PER_CALL) };
+      for (const { id, slug } of await client(productsByIds, { body })) slugs.set(String(id), slug);
+    }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+  }
+  return slugs;
+}
 
 /** By what the lists show otherwise than before; no list may show what a hint names. */
 const byLists: Strategy = async ({ draft, scope, outdated, ...parts }) => {
