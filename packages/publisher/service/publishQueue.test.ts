@@ -169,6 +169,14 @@ describe('a publish queue', () => {
     await queue.idle();
   });
 
+  it('does not wait for a time that was set by a clock that was ahead', async () => {
+    const queue = openQueue();
+    queue.request({ ...byWebhook, due: Date.now() + 365 * 86_400_000 });
+    await vi.advanceTimersByTimeAsync(1_000);
+    await queue.idle();
+    expect(published).toHaveLength(1);
+  });
+
   it('finds what another process put on disk', async () => {
     const queue = openQueue();
     requests.add(byPerson);

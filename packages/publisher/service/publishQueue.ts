@@ -92,95 +92,100 @@ export interface QueueOptions {
  * Turns requests into publishes: one at a time, many requests in one. Those that arrive while one
  * runs are for the next. What an earlier process left is taken up at once.
  */
-export function openPublishQueue(options: QueueOptions) {
-  const { requests, publish, onError } = options;
-  let timer: NodeJS.Timeout | null = null;
+export function openPublishQueue({ requests, publish, onError }: QueueOptions) {
+  /** When to publish, and when the first request for it arrived, by `performance.now()`. */
+  let next: number | null = null;
   let firstAt: number | null = null;
-  let running: Promise<void> | null = null;
   let failures = 0;
   let isClosed = false;
+  let isRunning = false;
+  let isIdle = false;
   let waiting: (() => void)[] = [];
+  let wake: () => void = () => undefined;
 
-  const later = (ms: number) => {
-    if (timer) clearTimeout(timer);
-    timer = setTimeout(begin, ms);
+  /** ms to wait until something is to be done; `null` if there is nothing. */
+  const ahead = (): number | null => {
+    if (next !== null) return Math.max(0, next - performance.now());
+    if (requests.open(Date.now()).length > 0) return 0;
+    const due = requests.nextDue();
+    return due === null ? null : Math.min(MAX_DELAY_MS, Math.max(1, due - Date.now()));
   };
-
-  const schedule = () => {
-    if (running || isClosed) return;
-    firstAt ??= performance.now();
-    const patience = MAX_WAIT_MS - (performance.now() - firstAt);
-    later(Math.max(0, Math.min(QUIET_MS, patience)));
-  };
-
-  /** Waits for requests that are due later; rests where there are none. */
-  const rest = (due: number | null) => {
-    if (due === null || isClosed) return settle();
-    later(Math.min(MAX_DELAY_MS, Math.max(1, due - Date.now())));
-  };
-
-  const tryAgain = () => {
-    if (isClosed) return settle();
-    failures += 1;
-    later(Math.min(MAX_RETRY_MS, RETRY_MS * 2 ** (failures - 1)));
-  };
-
-  /** Publishes what is open; gives what is to be done next. Never rejects. */
-  const turn = async (): Promise<() => void> => {
-    try {
-      const open = requests.open(Date.now());
-      if (open.length > 0 && !isClosed) {
-        if (!(await publish(open))) {
-          requests.fail(open);
-          return tryAgain;
-        }
-        requests.fulfil(open);
-      }
-      failures = 0;
-      if (!isClosed && requests.open(Date.now()).length > 0) return schedule;
-      const due = requests.nextDue();
-      return () => rest(due);
-    } catch (error) {
-      onError(error);
-      return tryAgain;
-    }
-  };
-
-  const begin = () => {
-    timer = null;
-    firstAt = null;
-    running = turn().then((next) => {
-      running = null;
-      next();
+  const sleep = (ms: number | null) =>
+    new Promise<void>((resolve) => {
+      const timer = ms === null ? undefined : setTimeout(resolve, ms);
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
     });
-  };
-
   const settle = () => {
+    isIdle = true;
     for (const resolve of waiting) resolve();
     waiting = [];
   };
-
-  if (requests.nextDue() !== null) later(0);
+  /** Has a publish begin once nobody has requested anything for a while. */
+  const schedule = () => {
+    const now = performance.now();
+    firstAt ??= now;
+    next = Math.min(now + QUIET_MS, firstAt + MAX_WAIT_MS);
+    isIdle = false;
+    wake();
+  };
+  const tryAgain = () => {
+    failures += 1;
+    next = performance.now() + Math.min(MAX_RETRY_MS, RETRY_MS * 2 ** (failures - 1));
+  };
+  const publishOpen = async () => {
+    [next, firstAt] = [null, null];
+    const open = requests.open(Date.now());
+    if (open.length > 0 && !(await publish(open))) {
+      requests.fail(open);
+      return tryAgain();
+    }
+    requests.fulfil(open);
+    failures = 0;
+    if (next === null && requests.open(Date.now()).length > 0) schedule();
+  };
+  /** Never rejects. */
+  const work = async () => {
+    while (!isClosed) {
+      try {
+        const ms = ahead();
+        if (ms === null) settle();
+        isRunning = ms === 0;
+        if (isRunning) await publishOpen();
+        else await sleep(ms);
+      } catch (error) {
+        onError(error);
+        tryAgain();
+      }
+      isRunning = false;
+    }
+  };
+  // Whoever opens it has to have it first.
+  const working = Promise.resolve().then(work);
   return {
     /** Takes a request; it is on disk when this returns. */
     request: (request: NewPublishRequest) => {
       requests.add(request);
-      if (request.due === undefined || timer === null) schedule();
+      if (request.due === undefined) return schedule();
+      isIdle = false;
+      wake();
     },
     /** Looks for requests that others put on disk. */
     look: () => {
-      if (failures === 0 && requests.open(Date.now()).length > 0) schedule();
+      if (isRunning || failures > 0 || next !== null) return;
+      if (requests.open(Date.now()).length > 0) schedule();
     },
     /** Resolves when nothing is running or waiting. */
     idle: async () => {
-      if (timer || running) await new Promise<void>((resolve) => waiting.push(resolve));
+      if (!isIdle) await new Promise<void>((resolve) => waiting.push(resolve));
     },
     /** Begins nothing more; resolves when what is running has ended. */
     close: async () => {
       isClosed = true;
-      if (timer) clearTimeout(timer);
-      timer = null;
-      await running;
+      wake();
+      await working;
       settle();
     },
   };
