@@ -3,25 +3,15 @@ import { join } from 'node:path';
 import { LANGUAGES } from '@vitrine/contract/domain/language.ts';
 import { type PageRule, pagesThat } from '@vitrine/contract/domain/shopPages.ts';
 import { hasErrorCode } from '@vitrine/runtime/errorCode.ts';
-import type { FileRole } from '@vitrine/runtime/security/contentPolicy.ts';
+import { type FileRole, OWN_POLICY_ROLES } from '@vitrine/runtime/security/contentPolicy.ts';
 import { BASIC_HEADERS, type Headers } from '@vitrine/runtime/security/securityHeaders.ts';
 import * as v from 'valibot';
 
 /** Where a release keeps its headers; no server gives out a file of such a name. */
 const FILE = '.headers.json';
 
-const headers = v.record(v.string(), v.string());
-const kept = v.object({
-  page: headers,
-  checkout: headers,
-  file: headers,
-  asset: headers,
-  image: headers,
-  list: headers,
-  category: headers,
-  product: headers,
-  reading: headers,
-});
+const ROLE_NAMES = ['page', 'checkout', 'file', 'asset', 'image', ...OWN_POLICY_ROLES] as const;
+const kept = v.object(v.entriesFromList(ROLE_NAMES, v.record(v.string(), v.string())));
 
 /** Pages of a policy, in each language and under the default language's own prefix. */
 function pagesOf(policy: PageRule['policy']): RegExp {

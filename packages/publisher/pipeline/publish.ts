@@ -10,13 +10,13 @@ import {
   together,
 } from './publishRequest.ts';
 import { leaveOut, readShop, type ShopReading } from './read/readShop.ts';
+import type { UnfitItems } from './release/checkRelease.ts';
 import {
   expectLive,
   KEPT_VERSIONS,
   type MakeReleaseOptions,
   makeRelease,
   type ReleaseResult,
-  type UnfitItems,
 } from './release/makeRelease.ts';
 import { currentCode, hasPayments, imageHosts } from './settings/publishSettings.ts';
 

@@ -16,7 +16,7 @@ import { countsOf, type LossRules, offerFacts, refuseLoss } from '../guard.ts';
 import { IMAGE_FIELDS, type PublisherImages } from '../images/publisherImages.ts';
 import { readManifest } from '../manifest.ts';
 import { everythingBy, isAfresh, type PublishScope } from '../publishRequest.ts';
-import type { UnfitItems } from '../release/makeRelease.ts';
+import type { UnfitItems } from '../release/checkRelease.ts';
 import { type ConditionalFetch, inTurns, patientFetch } from './apiFetch.ts';
 import { readBy, readChanges, readFeatures } from './strategies.ts';
 

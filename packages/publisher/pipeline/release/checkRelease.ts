@@ -145,13 +145,10 @@ const KINDS: Record<string, OmissionKind> = {
   'blog-overviews': 'post',
 };
 
-/** What is left of the unfit pages of a release. */
-export interface UnfitOutcome {
-  /** Pages that keep their last version, as the editor sees them. */
-  kept: Omission[];
-  /** What the others are about, which has to be left out of the shop: they are new. */
-  unfit: Omission[];
-  /** Why a release with these pages can't go live. */
+/** What new pages are about that are not fit: no release goes live with it. `message` says why. */
+export interface UnfitItems {
+  kind: 'unfit';
+  items: Omission[];
   message: string;
 }
 
@@ -167,14 +164,15 @@ export interface UnfitOptions {
 }
 
 /**
- * Puts the live version of each unfit page in its place, where there is one that is fit. Throws
+ * Puts the live version of each unfit page in its place, where there is one that is fit: these are
+ * `kept`, as the editor sees them. `unfit` is what the others are about, if there are any. Throws
  * `BuildStoppedError` where so many pages are unfit, or such a one, that the release as a whole can't
  * be right.
  */
 export function keepLastVersions(
   unfit: ReadonlyMap<string, PageProblem>,
   { rendered, folder, live, site, shop }: UnfitOptions,
-): UnfitOutcome {
+): { kept: Omission[]; unfit: UnfitItems | null } {
   if (unfit.size > Math.max(FEW, (rendered * MAX_PERCENT) / 100)) {
     throw new BuildStoppedError(unfitMessage(unfit));
   }
@@ -188,10 +186,11 @@ export function keepLastVersions(
       kept.push({ kind: 'page', key: path, why: 'kept', detail: problem });
     } else fresh.set(path, problem);
   }
+  if (fresh.size === 0) return { kept, unfit: null };
   const message = unfitMessage(fresh);
-  const items = [...fresh].map(([path, problem]) => itemOf(path, problem, shop));
-  if (items.includes(null)) throw new BuildStoppedError(message);
-  return { kept, unfit: items.filter((item) => item !== null), message };
+  const items = [...fresh].flatMap(([path, problem]) => itemOf(path, problem, shop) ?? []);
+  if (items.length < fresh.size) throw new BuildStoppedError(message);
+  return { kept, unfit: { kind: 'unfit', items, message } };
 
   function isFit(release: string, file: string): boolean {
     const path = join(release, file);

@@ -16,7 +16,7 @@ import type { PageOutput } from '../../renderer/render/renderTask.ts';
 import type { Bundles } from '../build/bundles.ts';
 import { writeManifest } from '../manifest.ts';
 import type { StageClock } from '../publish.ts';
-import { keepLastVersions, openReleaseCheck, smokeTest } from './checkRelease.ts';
+import { keepLastVersions, openReleaseCheck, smokeTest, type UnfitItems } from './checkRelease.ts';
 import { type ReleaseSizes, sitemapSizes } from './releaseRecords.ts';
 import type { Releases } from './releases.ts';
 
@@ -55,13 +55,6 @@ export interface ReleaseResult {
   /** Pages that keep their last version. */
   kept: Omission[];
   sitemap: 'same' | 'written' | 'putOff';
-}
-
-/** No release can be made, unless these items are left out of the shop; `message` says why. */
-export interface UnfitItems {
-  kind: 'unfit';
-  items: Omission[];
-  message: string;
 }
 
 /**
@@ -147,17 +140,15 @@ async function renderDraft(
     shop: options.shop,
     live: live === null ? null : releases.folderOf(live),
   };
-  /** Gives the items of the pages that have no version that is fit. */
   const keepLast = (pages: ReturnType<typeof check.unfit>): UnfitItems | null => {
-    const outcome = keepLastVersions(pages, places);
+    const { kept: last, unfit } = keepLastVersions(pages, places);
     graph.note(
-      outcome.kept.map(({ key }) => lastVersion(plan, key)),
+      last.map(({ key }) => lastVersion(plan, key)),
       [],
     );
-    for (const { key } of outcome.kept) delete sizes[pageFile(key)];
-    kept.push(...outcome.kept);
-    const { unfit: items, message } = outcome;
-    return items.length > 0 ? { kind: 'unfit', items, message } : null;
+    for (const { key } of last) delete sizes[pageFile(key)];
+    kept.push(...last);
+    return unfit;
   };
   const unfit = keepLast(check.unfit());
   // What a new page is about may have to be left out: then nothing leads there any more.
