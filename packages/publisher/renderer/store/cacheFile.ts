@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { isDamaged, LOCK_TIMEOUT_MS } from '@vitrine/runtime/sqliteLock.ts';
@@ -13,21 +13,22 @@ export const cacheFileIn = (folder: string): string => join(folder, 'cache.sqlit
  */
 export function openCacheFile(file: string): DatabaseSync {
   mkdirSync(dirname(file), { recursive: true });
-  try {
-    return open(file);
-  } catch (error) {
-    if (!isDamaged(error)) throw error;
-    for (const end of ['', '-wal', '-shm']) rmSync(`${file}${end}`, { force: true });
-    return open(file);
-  }
+  // Whoever closes it takes its log away; a power cut leaves it, and may have damaged any page.
+  const wasCut = existsSync(`${file}-wal`);
+  const database = new DatabaseSync(file, { timeout: LOCK_TIMEOUT_MS });
+  if (isSound(database, wasCut)) return database;
+  database.close();
+  for (const end of ['', '-wal', '-shm']) rmSync(`${file}${end}`, { force: true });
+  return openCacheFile(file);
 }
 
-function open(file: string): DatabaseSync {
-  const database = new DatabaseSync(file, { timeout: LOCK_TIMEOUT_MS });
+/** Whether a file can be used; that of a publisher that was cut off is read as a whole. */
+function isSound(database: DatabaseSync, wasCut: boolean): boolean {
   try {
     database.exec('pragma journal_mode = wal; pragma synchronous = normal');
-    return database;
+    return !wasCut || database.prepare('pragma quick_check(1)').get()?.quick_check === 'ok';
   } catch (error) {
+    if (isDamaged(error)) return false;
     database.close();
     throw error;
   }

@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Blog } from '@vitrine/contract/api/entities/blog.ts';
@@ -96,12 +97,22 @@ describe('a store of snapshots', () => {
     expect(store.source(next).read('members', 'en', 'pens')).toEqual(['b']);
   });
 
-  it('is empty, and works, where its file is damaged', async () => {
-    const folder = folderWith({ 'cache.sqlite': 'This is a text, and long enough. '.repeat(100) });
-    const store = openShopStore(openCache(join(folder, 'cache.sqlite')));
-    expect(store.last()).toBeNull();
-    await take(store, { rings: ['a'] });
-    expect(store.last()).toMatchObject({ id: 1 });
+  it('is empty, and works, where its file is no database, or was damaged by a power cut', async () => {
+    const text = 'This is a text, and long enough. '.repeat(100);
+    const noDatabase = join(folderWith({ 'cache.sqlite': text }), 'cache.sqlite');
+    const cut = join(folderWith(), 'cache.sqlite');
+    const cache = openCache(cut);
+    const slugs = Array.from({ length: 5_000 }, (_, index) => `ring-${index}`);
+    await take(openShopStore(cache), { rings: slugs });
+    cache.close();
+    writeFileSync(cut, readFileSync(cut).fill(7, 8_192, 24_576));
+    writeFileSync(`${cut}-wal`, '');
+    for (const file of [noDatabase, cut]) {
+      const store = openShopStore(openCache(file));
+      expect(store.last()).toBeNull();
+      await take(store, { rings: ['a'] });
+      expect(store.last()).toMatchObject({ id: 1 });
+    }
   });
 
   it('keeps what a reading of a part did not ask for', async () => {
