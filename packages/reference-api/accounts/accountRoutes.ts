@@ -51,12 +51,8 @@ export function accountRoutes(services: Services): Route[] {
       const token =
         customer && isRight ? await openLogin(services, customer, { client, before }) : undefined;
       if (!customer || !token) {
-        const who = { who: customerWord(customer?.id), client };
-        await noteAudit(database, now(), {
-          kind: 'login.refused',
-          outcome: 'wrong password',
-          ...who,
-        });
+        const about = { who: customerWord(customer?.id), client, outcome: 'wrong password' };
+        await noteAudit(database, now(), { kind: 'login.refused', ...about });
         throw refuse(401, 'loginWrong');
       }
       await welcome(services, customer, client);

@@ -34,6 +34,11 @@ export function bearerToken(context: ApiContext): string | undefined {
   return /^Bearer +([\w.~+/-]{1,200}=*)$/i.exec(header)?.[1];
 }
 
+/** Whether a token came along that is no longer valid. */
+export function isSignedOut(context: ApiContext): boolean {
+  return !context.get('customer') && bearerToken(context) !== undefined;
+}
+
 async function customerOf(
   context: ApiContext,
   { database, now }: SessionServices,

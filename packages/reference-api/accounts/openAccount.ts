@@ -12,13 +12,8 @@ export function openAccount(
   return inTransaction(database, async (transaction) => {
     const id = await insertCustomer(transaction, account);
     if (id === undefined) return false;
-    const who = customerWord(id);
-    await noteAudit(transaction, account.now, {
-      kind: 'account.opened',
-      outcome: 'done',
-      who,
-      client,
-    });
+    const about = { who: customerWord(id), client };
+    await noteAudit(transaction, account.now, { kind: 'account.opened', ...about });
     return true;
   });
 }

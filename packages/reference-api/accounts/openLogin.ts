@@ -1,4 +1,5 @@
 import { customerWord, noteAudit } from '../audit/audit.ts';
+import type { AuditKind } from '../audit/auditKinds.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import type { Services } from '../routeServices.ts';
 import { type CustomerRow, lockCustomer } from './customerQueries.ts';
@@ -18,12 +19,10 @@ export function openLogin(
     // Threat: verifying takes a second in which a reset may end all sessions; this one would survive it.
     if ((await lockCustomer(transaction, customerId)) !== verifiedHash) return undefined;
     const ended = before === undefined ? undefined : await closeSession(transaction, before);
-    if (ended !== undefined) {
-      const who = customerWord(ended);
-      await noteAudit(transaction, now(), { kind: 'login.replaced', outcome: 'done', who, client });
-    }
-    const who = customerWord(customerId);
-    await noteAudit(transaction, now(), { kind: 'login.opened', outcome: 'done', who, client });
+    const note = (kind: AuditKind, id: number) =>
+      noteAudit(transaction, now(), { kind, who: customerWord(id), client });
+    if (ended !== undefined) await note('login.replaced', ended);
+    await note('login.opened', customerId);
     return openSession(transaction, customerId, now());
   });
 }
@@ -38,6 +37,6 @@ export function closeLogin(
     const ended = await closeSession(transaction, token);
     if (ended === undefined) return;
     const who = customerWord(ended);
-    await noteAudit(transaction, now(), { kind: 'login.closed', outcome: 'done', who, client });
+    await noteAudit(transaction, now(), { kind: 'login.closed', who, client });
   });
 }

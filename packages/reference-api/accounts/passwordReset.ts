@@ -3,6 +3,7 @@ import { latestTimestamp } from '@vitrine/runtime/latestTime.ts';
 import { customerWord, noteAudit } from '../audit/audit.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import type { ShopDatabase } from '../database/tables.ts';
+import { hasCome } from '../database/timePassed.ts';
 import { type CustomerRow, lockCustomer } from './customerQueries.ts';
 
 const LIFETIME_MS = 60 * 60 * 1000;
@@ -76,13 +77,8 @@ export async function redeemReset(
       .executeTakeFirstOrThrow();
     await transaction.deleteFrom('session').where('customer_id', '=', id).execute();
     await transaction.deleteFrom('known_client').where('customer_id', '=', id).execute();
-    const who = customerWord(id);
-    await noteAudit(transaction, now, {
-      kind: 'account.password',
-      outcome: 'by link',
-      who,
-      client,
-    });
+    const about = { who: customerWord(id), client, outcome: 'by link' };
+    await noteAudit(transaction, now, { kind: 'account.password', ...about });
     return customer;
   });
 }
@@ -91,11 +87,6 @@ export async function redeemReset(
 export async function removeOldResets(database: ShopDatabase, now: Date): Promise<void> {
   await database
     .deleteFrom('password_reset')
-    .where(({ eb, or }) =>
-      or([
-        eb('expires_at', '<=', now.toISOString()),
-        eb('expires_at', '>', latestTimestamp(now, LIFETIME_MS)),
-      ]),
-    )
+    .where(hasCome('expires_at', now, LIFETIME_MS))
     .execute();
 }

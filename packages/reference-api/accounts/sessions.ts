@@ -1,6 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { latestTimestamp } from '@vitrine/runtime/latestTime.ts';
 import type { ShopDatabase } from '../database/tables.ts';
+import { hasCome } from '../database/timePassed.ts';
 import type { Customer } from './customerQueries.ts';
 
 /** Of one account: more than anybody has browsers. The oldest are ended first. */
@@ -74,11 +75,6 @@ export async function closeSession(
 export async function removeOldSessions(database: ShopDatabase, now: Date): Promise<void> {
   await database
     .deleteFrom('session')
-    .where(({ eb, or }) =>
-      or([
-        eb('expires_at', '<=', now.toISOString()),
-        eb('expires_at', '>', latestTimestamp(now, LIFETIME_MS)),
-      ]),
-    )
+    .where(hasCome('expires_at', now, LIFETIME_MS))
     .execute();
 }

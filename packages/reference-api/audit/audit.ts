@@ -3,13 +3,15 @@ import { coarseNetworkOf } from '@vitrine/runtime/security/network.ts';
 import type { Insertable } from 'kysely';
 import type { ShopDatabase, Tables } from '../database/tables.ts';
 
-type Columns = Omit<Insertable<Tables['audit_event']>, 'id' | 'at' | 'network'>;
+type Columns = Omit<Insertable<Tables['audit_event']>, 'id' | 'at' | 'network' | 'outcome'>;
 
 /**
  * Something that happened to money or an account: `outcome` is how it ended, in a word, such as
  * `done` or `wrong password`; `who` is as `customerWord`, `ownerWord` or `SHOP` give it.
  */
 export interface AuditEntry extends Columns {
+  /** `done` without. */
+  outcome?: string;
   /** The client's network address, of which only the network is kept. */
   client?: string | undefined;
 }
@@ -24,12 +26,12 @@ const KEPT_MS = 400 * 24 * 60 * 60 * 1000;
 export async function noteAudit(
   transaction: ShopDatabase,
   now: Date,
-  { client, ...columns }: AuditEntry,
+  { client, outcome = 'done', ...columns }: AuditEntry,
 ): Promise<void> {
   const network = client === undefined ? null : coarseNetworkOf(client);
   await transaction
     .insertInto('audit_event')
-    .values({ ...columns, at: now.toISOString(), network })
+    .values({ ...columns, outcome, at: now.toISOString(), network })
     .execute();
 }
 

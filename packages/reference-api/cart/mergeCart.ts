@@ -1,7 +1,7 @@
-import { latestTimestamp } from '@vitrine/runtime/latestTime.ts';
 import { productsByIds } from '../catalogue/productQueries.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import type { ShopDatabase } from '../database/tables.ts';
+import { isOlder } from '../database/timePassed.ts';
 import { addToLine, hasRoom } from './cartQueries.ts';
 
 /** A guest's lines, to become a customer's. */
@@ -57,11 +57,8 @@ const REMEMBERED_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Forgets merges that nobody repeats any more. */
 export async function removeOldMerges(database: ShopDatabase, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - REMEMBERED_MS).toISOString();
   await database
     .deleteFrom('cart_merge')
-    .where(({ eb, or }) =>
-      or([eb('merged_at', '<=', before), eb('merged_at', '>', latestTimestamp(now))]),
-    )
+    .where(isOlder('merged_at', REMEMBERED_MS, now))
     .execute();
 }

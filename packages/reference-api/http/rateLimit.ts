@@ -3,6 +3,7 @@ import type { AddressHash } from '@vitrine/runtime/security/addressHash.ts';
 import { CLIENTS_OF_NETWORK, networkOf } from '@vitrine/runtime/security/network.ts';
 import { sql } from 'kysely';
 import type { ShopDatabase } from '../database/tables.ts';
+import { hasCome } from '../database/timePassed.ts';
 
 /** At most so many in a window of so many ms. */
 export interface Limit {
@@ -142,11 +143,6 @@ export async function removeOldWindows(database: ShopDatabase, now: Date): Promi
   const longest = Math.max(...Object.values(RATE_LIMITS).map(({ windowMs }) => windowMs));
   await database
     .deleteFrom('rate_window')
-    .where(({ eb, or }) =>
-      or([
-        eb('resets_at', '<=', now.toISOString()),
-        eb('resets_at', '>', latestTimestamp(now, longest)),
-      ]),
-    )
+    .where(hasCome('resets_at', now, longest))
     .execute();
 }

@@ -6,8 +6,7 @@ import { type Route, route } from '../http/route.ts';
 import type { Services } from '../routeServices.ts';
 import { addressBody, type OrderAddress } from './addressBody.ts';
 import { addressRow } from './addressRow.ts';
-import { findOrder } from './orderQueries.ts';
-import { owns } from './owner.ts';
+import { ownOrder } from './owner.ts';
 
 /**
  * Where an order is sent. Code 400 means that the order is not the caller's, on which the shop
@@ -17,12 +16,11 @@ export function addressRoutes({ database, now, deliversTo }: Services): Route[] 
   const save = route(
     saveShippingAddress,
     { bodyFor: addressBody(deliversTo), limitByClient: 'addressByClient' },
-    async ({ body, customer, header, refuse }) => {
+    async (request) => {
+      const { body, customer, refuse } = request;
       const address: OrderAddress = { ...body, email: customer?.email ?? body.email ?? '' };
-      const order = await findOrder(database, address.orderId);
-      if (!order || !owns({ customer, guestId: header('X-Guest-Id') }, order)) {
-        throw refuse(400, 'orderNotYours');
-      }
+      const order = await ownOrder(database, address.orderId, request);
+      if (!order) throw refuse(400, 'orderNotYours');
       if (await saveAddress(database, address, customer?.id, now())) return {};
       const isOver = order.state === 'expired' || order.state === 'pending_payment';
       throw refuse(409, isOver ? 'orderExpired' : 'orderClosed');

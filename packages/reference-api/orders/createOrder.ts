@@ -84,7 +84,6 @@ export function createOrder(database: ShopDatabase, request: OrderRequest): Prom
     await writeOrder(transaction, order, lines, now);
     await noteAudit(transaction, now, {
       kind: 'order.created',
-      outcome: 'done',
       client: request.client,
       who: ownerWord(owner),
       order_id: id,

@@ -1,6 +1,6 @@
-import { latestTimestamp } from '@vitrine/runtime/latestTime.ts';
 import type { AddressHash } from '@vitrine/runtime/security/addressHash.ts';
 import type { Row, ShopDatabase } from '../database/tables.ts';
+import { isOlder } from '../database/timePassed.ts';
 
 /** The order of object keys does not matter. */
 function sortKeys(_key: string, value: unknown): unknown {
@@ -52,11 +52,8 @@ export async function takeRequestKey(
 
 /** Forgets keys that nobody repeats any more. */
 export async function removeOldRequestKeys(database: ShopDatabase, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - REMEMBERED_MS).toISOString();
   await database
     .deleteFrom('order_request')
-    .where(({ eb, or }) =>
-      or([eb('created_at', '<=', before), eb('created_at', '>', latestTimestamp(now))]),
-    )
+    .where(isOlder('created_at', REMEMBERED_MS, now))
     .execute();
 }

@@ -1,8 +1,8 @@
 import type { OrderState } from '@vitrine/contract/api/entities/orderDetail.ts';
-import { latestTimestamp } from '@vitrine/runtime/latestTime.ts';
 import type { ExpressionBuilder } from 'kysely';
 import { takePaidLines } from '../cart/cartQueries.ts';
 import type { ShopDatabase, Tables } from '../database/tables.ts';
+import { hasCome } from '../database/timePassed.ts';
 import { OUTCOME_OPEN } from './orderPayments.ts';
 import { givesBack, statesBefore } from './orderState.ts';
 import { releaseStock, takeStock } from './stock.ts';
@@ -47,10 +47,7 @@ export async function moveOrder(
 export const isExpirable = (now: Date) => (eb: ExpressionBuilder<Tables, 'shop_order'>) =>
   eb.and([
     eb('state', '=', 'pending_payment'),
-    eb.or([
-      eb('hold_expires_at', '<=', now.toISOString()),
-      eb('hold_expires_at', '>', latestTimestamp(now, HOLD_MS)),
-    ]),
+    hasCome<'shop_order'>('hold_expires_at', now, HOLD_MS)(eb),
     eb(
       'id',
       'not in',

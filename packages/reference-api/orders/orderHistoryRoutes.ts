@@ -1,12 +1,12 @@
 import { order as orderCall, orderHistory } from '@vitrine/contract/api/calls/orderHistory.ts';
-import { bearerToken } from '../accounts/bearer.ts';
+import { isSignedOut } from '../accounts/bearer.ts';
 import { readPaging } from '../http/paging.ts';
 import { type Route, route } from '../http/route.ts';
 import type { Services } from '../routeServices.ts';
 import { expireOrders } from './expireOrders.ts';
 import { findOrder, loadOrderParts, ordersOfCustomer } from './orderQueries.ts';
 import { orderDetail, orderSummary } from './orderResponse.ts';
-import { owns } from './owner.ts';
+import { ownOrder } from './owner.ts';
 
 const PER_PAGE = 10;
 
@@ -26,12 +26,12 @@ export function orderHistoryRoutes({ database, now, payments }: Services): Route
       const language = context.get('language');
       return { list: rows.map((row) => orderSummary(row, parts, language)), totalPage };
     }),
-    route(orderCall, async ({ params, customer, header, context, refuse }) => {
+    route(orderCall, async (request) => {
+      const { params, context, refuse } = request;
       await expireOrders(database, now());
-      const found = await findOrder(database, params.id);
-      if (!found || !owns({ customer, guestId: header('X-Guest-Id') }, found)) {
-        const isSignedOut = !customer && bearerToken(context) !== undefined;
-        throw isSignedOut ? refuse(401, 'tokenInvalid') : refuse(404, 'orderNotFound');
+      const found = await ownOrder(database, params.id, request);
+      if (!found) {
+        throw isSignedOut(context) ? refuse(401, 'tokenInvalid') : refuse(404, 'orderNotFound');
       }
       await payments?.refresh(found);
       const order = (await findOrder(database, found.id)) ?? found;

@@ -1,7 +1,7 @@
-import { latestTimestamp } from '@vitrine/runtime/latestTime.ts';
 import type { AddressHash } from '@vitrine/runtime/security/addressHash.ts';
 import { networkOf, regionOf } from '@vitrine/runtime/security/network.ts';
 import type { ShopDatabase } from '../database/tables.ts';
+import { isOlder } from '../database/timePassed.ts';
 import type { HoldResult, StockLine } from './stock.ts';
 
 /** How long an order without money counts against its network, in ms. */
@@ -35,13 +35,11 @@ export async function mayHold(
   { held }: HoldResult,
   now: Date,
 ): Promise<boolean> {
-  const since = new Date(now.getTime() - COUNTED_MS).toISOString();
   const counted = transaction
     .selectFrom('shop_order')
     .innerJoin('order_line', 'order_line.order_id', 'shop_order.id')
     .select(['order_line.product_id', 'order_line.quantity'])
-    .where('shop_order.created_at', '>', since)
-    .where('shop_order.created_at', '<=', latestTimestamp(now));
+    .where((query) => query.not(isOlder('shop_order.created_at', COUNTED_MS, now)(query)));
   const own = await counted.where('unpaid_client', '=', by.unpaid_client).execute();
   if (own.length + lines.length > MAX_LINES.network) return false;
   const around = await counted
@@ -97,11 +95,6 @@ export async function forgetUnpaidBy(database: ShopDatabase, now: Date): Promise
     .updateTable('shop_order')
     .set({ unpaid_client: null, unpaid_region: null })
     .where('unpaid_client', 'is not', null)
-    .where(({ eb, or }) =>
-      or([
-        eb('created_at', '<=', new Date(now.getTime() - COUNTED_MS).toISOString()),
-        eb('created_at', '>', latestTimestamp(now)),
-      ]),
-    )
+    .where(isOlder('created_at', COUNTED_MS, now))
     .execute();
 }

@@ -1,5 +1,5 @@
-import { latestTimestamp } from '@vitrine/runtime/latestTime.ts';
 import type { Row, ShopDatabase } from '../database/tables.ts';
+import { hasCome } from '../database/timePassed.ts';
 import { KINDS, type ShopEvent } from './kinds.ts';
 
 export type OutboxEntry = Row<'outbox'>;
@@ -56,12 +56,7 @@ export function dueEntries(
     .where('kind', '=', kind)
     .where('done_at', 'is', null)
     .where('tries', '<', MAX_ATTEMPTS)
-    .where(({ eb, or }) =>
-      or([
-        eb('due_at', '<=', now.toISOString()),
-        eb('due_at', '>', latestTimestamp(now, Math.max(...PAUSES_MS))),
-      ]),
-    )
+    .where(hasCome('due_at', now, Math.max(...PAUSES_MS)))
     .orderBy('id')
     .limit(MAX_DUE)
     .execute();

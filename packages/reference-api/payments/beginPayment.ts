@@ -9,7 +9,7 @@ import { type PaymentRow, paymentsIn } from '../orders/orderPayments.ts';
 import { addressOf, findOrder, type OrderRow } from '../orders/orderQueries.ts';
 import { isInStock } from '../orders/stock.ts';
 import { queueEvent } from '../outbox/outbox.ts';
-import { PayPalRefusalError, PayPalUnreachableError } from '../paypal/paypalErrors.ts';
+import { PayPalError } from '../paypal/paypalErrors.ts';
 import { lapsePayment, lockHold } from './claimPayment.ts';
 import type { PaymentServices } from './paymentServices.ts';
 import type { Settlement } from './settlement.ts';
@@ -109,8 +109,7 @@ async function createPayment(
     });
     return { kind: 'started', paymentId: created.id };
   } catch (error) {
-    if (!(error instanceof PayPalRefusalError || error instanceof PayPalUnreachableError))
-      throw error;
+    if (!(error instanceof PayPalError)) throw error;
     logger.error(error.message, { orderId: order.id, error: error.cause });
     return { kind: 'unavailable' };
   }
@@ -132,7 +131,7 @@ function writePayment(
     const who = ownerWord(order);
     const about = { who, order_id, payment_id, cents, currency };
     const at = new Date(created_at);
-    await noteAudit(transaction, at, { kind: 'payment.begun', outcome: 'done', ...about });
+    await noteAudit(transaction, at, { kind: 'payment.begun', ...about });
   });
 }
 
@@ -164,7 +163,7 @@ function giveOrder(
     if (!(await moveOrder(transaction, id, 'paid', now))) return false;
     await queueEvent(transaction, 'orderPaid', id, now);
     const about = { who: ownerWord(order), order_id: id, cents: 0, currency };
-    await noteAudit(transaction, now, { kind: 'order.given', outcome: 'done', ...about });
+    await noteAudit(transaction, now, { kind: 'order.given', ...about });
     return true;
   });
 }

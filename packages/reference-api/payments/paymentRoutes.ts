@@ -5,16 +5,14 @@ import {
 } from '@vitrine/contract/api/calls/payments.ts';
 import type { OrderState } from '@vitrine/contract/api/entities/orderDetail.ts';
 import * as v from 'valibot';
-import { bearerToken } from '../accounts/bearer.ts';
+import { isSignedOut } from '../accounts/bearer.ts';
 import type { ApiError } from '../http/apiError.ts';
-import type { ApiContext } from '../http/env.ts';
 import type { MessageName } from '../http/messages.ts';
 import { type Route, type RouteRequest, route } from '../http/route.ts';
 import { orderId } from '../orders/addressBody.ts';
 import { findPayment } from '../orders/orderPayments.ts';
-import { findOrder } from '../orders/orderQueries.ts';
 import { captureResponse } from '../orders/orderResponse.ts';
-import { owns } from '../orders/owner.ts';
+import { ownOrder } from '../orders/owner.ts';
 import type { Services } from '../routeServices.ts';
 import type { Beginning } from './beginPayment.ts';
 import type { Settlement } from './settlement.ts';
@@ -40,32 +38,24 @@ export function paymentRoutes({ database, payments }: Services): Route[] {
       currency: 'USD' as const,
       script_url: provider.scriptUrl,
     })),
-    route(
-      createPayment,
-      { ...limits, body: beginBody },
-      async ({ body, customer, header, context, refuse }) => {
-        const order = await findOrder(database, body.order_id);
-        if (!order || !owns({ customer, guestId: header('X-Guest-Id') }, order)) {
-          throw isSignedOut(context) ? refuse(401, 'tokenInvalid') : refuse(404, 'orderNotFound');
-        }
-        return startedResponse(await payments.begin(order), refuse);
-      },
-    ),
-    route(capturePayment, limits, async ({ params, customer, header, context, refuse }) => {
+    route(createPayment, { ...limits, body: beginBody }, async (request) => {
+      const { body, context, refuse } = request;
+      const order = await ownOrder(database, body.order_id, request);
+      if (!order) {
+        throw isSignedOut(context) ? refuse(401, 'tokenInvalid') : refuse(404, 'orderNotFound');
+      }
+      return startedResponse(await payments.begin(order), refuse);
+    }),
+    route(capturePayment, limits, async (request) => {
+      const { params, context, refuse } = request;
       const payment = await findPayment(database, params.payment_id);
       const known = payment?.environment === provider.environment ? payment : undefined;
-      const order = known && (await findOrder(database, known.order_id));
-      if (!known || !order || !owns({ customer, guestId: header('X-Guest-Id') }, order)) {
+      if (!known || !(await ownOrder(database, known.order_id, request))) {
         throw isSignedOut(context) ? refuse(401, 'tokenInvalid') : refuse(404, 'paymentNotFound');
       }
       return settlementResponse(await payments.capture(known), refuse);
     }),
   ];
-}
-
-/** Whether a token came along that is no longer valid. */
-function isSignedOut(context: ApiContext): boolean {
-  return !context.get('customer') && bearerToken(context) !== undefined;
 }
 
 type RefuseBeginning = RouteRequest<typeof createPayment, unknown>['refuse'];

@@ -4,7 +4,7 @@ import { inTransaction } from '../database/inTransaction.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import { moveOrder } from '../orders/moveOrder.ts';
 import type { PaymentRow } from '../orders/orderPayments.ts';
-import { PayPalRefusalError, PayPalUnreachableError } from '../paypal/paypalErrors.ts';
+import { PayPalError } from '../paypal/paypalErrors.ts';
 import type { PayPalOrder } from '../paypal/paypalOrder.ts';
 import type { PaymentServices } from './paymentServices.ts';
 
@@ -36,8 +36,7 @@ export async function recordRefund(
     logger.error('Money was given back to a buyer.', { ...facts, eventType, cancelled });
     return true;
   } catch (error) {
-    if (!(error instanceof PayPalRefusalError || error instanceof PayPalUnreachableError))
-      throw error;
+    if (!(error instanceof PayPalError)) throw error;
     logger.error(error.message, { orderId: payment.order_id, error: error.cause });
     return false;
   }

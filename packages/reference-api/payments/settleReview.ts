@@ -82,7 +82,7 @@ async function settleUnknown(
   return order ? pay(transaction, order.id, now) : 'noOrder';
 }
 
-const OUTCOME = { accept: 'accepted', refunded: 'given back' } as const;
+const OUTCOME = { accept: 'accepted', refunded: 'given back' };
 const noteOf = ({ why }: Decision) => `Settled by hand: ${why}`;
 
 /** Takes a payment out of review; `undefined` where it is not in it. */

@@ -4,7 +4,7 @@ import type { ApiContext, ApiEnv } from '../http/env.ts';
 import { limitByClient } from '../http/limitByClient.ts';
 import { personal } from '../http/personal.ts';
 import { refusal, success } from '../http/responses.ts';
-import { PayPalRefusalError, PayPalUnreachableError } from '../paypal/paypalErrors.ts';
+import { PayPalError } from '../paypal/paypalErrors.ts';
 import type { WebhookDelivery } from '../paypal/paypalOrder.ts';
 import type { Services } from '../routeServices.ts';
 import { readWebhookEvent } from './webhookEvent.ts';
@@ -28,8 +28,7 @@ export function webhookRoutes({ payments, rateLimit, logger }: Services): Hono<A
         return refusal(context, 400, 'webhookRefused');
       }
     } catch (error) {
-      if (!(error instanceof PayPalRefusalError || error instanceof PayPalUnreachableError))
-        throw error;
+      if (!(error instanceof PayPalError)) throw error;
       logger.error(`A webhook could not be verified. ${error.message}`, { id: event.id });
       return refusal(context, 503, 'paymentUnavailable');
     }

@@ -1,7 +1,10 @@
+/** PayPal did not do what it was asked. */
+export abstract class PayPalError extends Error {}
+
 /**
  * PayPal responded and said no. `issue` is the most exact of its codes, such as INSTRUMENT_DECLINED.
  */
-export class PayPalRefusalError extends Error {
+export class PayPalRefusalError extends PayPalError {
   override name = 'PayPalRefusalError';
   readonly status: number;
   readonly issue: string;
@@ -20,7 +23,7 @@ export class PayPalRefusalError extends Error {
  * No usable response: a broken connection, a timeout, 5xx, nonsense. The request may have
  * happened.
  */
-export class PayPalUnreachableError extends Error {
+export class PayPalUnreachableError extends PayPalError {
   override name = 'PayPalUnreachableError';
 
   constructor(call: string, reason: string, options?: ErrorOptions) {

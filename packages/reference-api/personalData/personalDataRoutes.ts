@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Customer } from '../accounts/customerQueries.ts';
 import { passwordHashOf } from '../accounts/customerQueries.ts';
 import { customerWord, noteAudit } from '../audit/audit.ts';
+import { ApiError } from '../http/apiError.ts';
 import type { ApiContext } from '../http/env.ts';
 import { type Route, route } from '../http/route.ts';
 import type { Services } from '../routeServices.ts';
@@ -19,31 +20,27 @@ export function personalDataRoutes(services: Services): Route[] {
   const { database, now, passwords } = services;
   const options = { body: proof, limitByCustomer: 'passwordByCustomer' } as const;
 
-  /** Threat: a token that was stolen, or a browser left open. Whoever has it must know the password. */
-  async function isProven({ id }: Customer, password: string, context: ApiContext) {
-    if (await passwords.verify(password, await passwordHashOf(database, id), { customerId: id }))
-      return true;
+  /**
+   * Whose data it is, for the audit log. Threat: a token that was stolen, or a browser left open.
+   * Whoever has it must know the password; throws an `ApiError` otherwise.
+   */
+  async function proven({ id }: Customer, password: string, context: ApiContext) {
     const who = { who: customerWord(id), client: context.get('client') };
+    if (await passwords.verify(password, await passwordHashOf(database, id), { customerId: id }))
+      return who;
     await noteAudit(database, now(), { kind: 'login.refused', outcome: 'wrong password', ...who });
-    return false;
+    throw new ApiError(403, 'passwordWrong', { errors: { password: 'passwordWrong' } });
   }
-  const WRONG = { errors: { password: 'passwordWrong' } } as const;
 
   return [
-    route(exportAccount, options, async ({ customer, body, context, refuse }) => {
-      if (!(await isProven(customer, body.password, context))) {
-        throw refuse(403, 'passwordWrong', WRONG);
-      }
+    route(exportAccount, options, async ({ customer, body, context }) => {
+      const who = await proven(customer, body.password, context);
       const exported = await exportCustomer(database, customer.id, context.get('language'));
-      const who = { who: customerWord(customer.id), client: context.get('client') };
-      await noteAudit(database, now(), { kind: 'account.exported', outcome: 'done', ...who });
+      await noteAudit(database, now(), { kind: 'account.exported', ...who });
       return { exported_at: now().toISOString(), ...exported };
     }),
     route(eraseAccount, options, async ({ customer, body, context, refuse }) => {
-      if (!(await isProven(customer, body.password, context))) {
-        throw refuse(403, 'passwordWrong', WRONG);
-      }
-      const who = { who: customerWord(customer.id), client: context.get('client') };
+      const who = await proven(customer, body.password, context);
       try {
         await eraseCustomer(services, { customerId: customer.id, ...who, now: now() });
         return {};

@@ -1,5 +1,5 @@
-import { latestTimestamp } from '@vitrine/runtime/latestTime.ts';
 import type { Row, ShopDatabase } from '../database/tables.ts';
+import { isOlder } from '../database/timePassed.ts';
 import type { MediaStore } from '../media/mediaStore.ts';
 
 type Upload = Row<'upload'>;
@@ -38,13 +38,10 @@ export async function removeStaleUploads(
   media: MediaStore,
   now: Date,
 ): Promise<number> {
-  const before = new Date(now.getTime() - PENDING_MS).toISOString();
   const removed = await database
     .deleteFrom('upload')
     .where('review_id', 'is', null)
-    .where(({ eb, or }) =>
-      or([eb('created_at', '<=', before), eb('created_at', '>', latestTimestamp(now))]),
-    )
+    .where(isOlder('created_at', PENDING_MS, now))
     .returning('key')
     .execute();
   for (const { key } of removed) await media.remove(key);
