@@ -1,18 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runModule } from '@vitrine/runtime/command/command.ts';
-import { expect, onTestFinished, test } from 'vitest';
+import { folderWith } from '@vitrine/runtime/testing/folder.ts';
+import { expect, test } from 'vitest';
 import { noteAudit } from '../audit/audit.ts';
 import { openDatabase } from '../database/openDatabase.ts';
+import { runCommand } from '../testing/command.ts';
 import * as auditCommand from './audit.ts';
 
 const NOW = new Date('2026-03-10T12:00:00.000Z');
 
 /** A shop on disk where a customer signed in long ago and paid today. */
 async function openLog() {
-  const dataFolder = mkdtempSync(join(tmpdir(), 'vitrine-'));
-  onTestFinished(() => rmSync(dataFolder, { recursive: true, force: true }));
+  const dataFolder = folderWith();
   const database = await openDatabase(join(dataFolder, 'shop.sqlite'));
   const who = 'customer 7';
   await noteAudit(database, new Date('2026-02-01T08:00:00.000Z'), {
@@ -32,14 +30,7 @@ async function openLog() {
   });
   await database.destroy();
   return async (...args: string[]) => {
-    let said = '';
-    const out = { write: (text: string) => (said += text) };
-    const code = await runModule(auditCommand, args, {
-      dataFolder,
-      output: out,
-      errors: out,
-      now: NOW,
-    });
+    const { code, said } = await runCommand(auditCommand, args, dataFolder, NOW);
     return { code, said };
   };
 }

@@ -1,69 +1,33 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runModule } from '@vitrine/runtime/command/command.ts';
+import { folderWith } from '@vitrine/runtime/testing/folder.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { insertCustomer } from '../accounts/customerQueries.ts';
 import { openDatabase } from '../database/openDatabase.ts';
+import { orderRow, runCommand, storedAddress } from '../testing/command.ts';
+import { NOW } from '../testing/fixture.ts';
 import * as customersCommand from './customers.ts';
 
-const NOW = new Date('2026-03-01T12:00:00.000Z');
 const at = NOW.toISOString();
 
 /** A shop on disk where a person has an account, and asked and bought without it as well. */
 async function openShop() {
-  const dataFolder = mkdtempSync(join(tmpdir(), 'vitrine-'));
+  const dataFolder = folderWith();
   const database = await openDatabase(join(dataFolder, 'shop.sqlite'));
-  onTestFinished(async () => {
-    await database.destroy();
-    rmSync(dataFolder, { recursive: true, force: true });
-  });
+  onTestFinished(() => database.destroy());
   const email = 'Leila@mail.example';
   await insertCustomer(database, { email, passwordHash: '-', language: 'en', now: NOW });
   await database.insertInto('guest').values({ id: 'g', created_at: at }).execute();
-  await database
-    .insertInto('shop_order')
-    .values({
-      id: 'HC1',
-      customer_id: null,
-      guest_id: 'g',
-      state: 'delivered',
-      source: 'Halcyre',
-      language: 'en',
-      currency: 'USD',
-      total_cents: 100,
-      created_at: at,
-      hold_expires_at: at,
-    })
-    .execute();
-  await database
-    .insertInto('order_address')
-    .values({
-      order_id: 'HC1',
-      email,
-      first_name: 'Leila',
-      last_name: 'Haddad',
-      address: '4 Harbour Road',
-      // Turns letters around, and drives some terminals.
-      city: 'Tunis\u202e\u009b2J',
-      postal_code: '1000',
-      country: 'TN',
-    })
-    .execute();
+  await database.insertInto('shop_order').values(orderRow('HC1', 'delivered')).execute();
+  // The place turns letters around, and drives some terminals.
+  const address = storedAddress('HC1', { email, city: 'Tunis\u202e\u009b2J' });
+  await database.insertInto('order_address').values(address).execute();
   const question = { email, country: 'TN', description: 'In blue?', language: 'en' as const };
   await database
     .insertInto('inquiry')
     .values({ ...question, created_at: at })
     .execute();
   const run = async (...args: string[]) => {
-    let said = '';
-    const out = { write: (text: string) => (said += text) };
-    const code = await runModule(customersCommand, args, {
-      dataFolder,
-      output: out,
-      errors: out,
-      now: NOW,
-    });
+    const { code, said } = await runCommand(customersCommand, args, dataFolder);
     return { code, said };
   };
   return { database, run };

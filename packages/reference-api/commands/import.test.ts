@@ -2,11 +2,11 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runModule } from '@vitrine/runtime/command/command.ts';
 import { closeGracefully, listen } from '@vitrine/runtime/httpServer.ts';
 import { connectedFrom } from '@vitrine/runtime/testing/connection.ts';
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { openCommerceApi } from '../commerceApi.ts';
+import { runCommand } from '../testing/command.ts';
 import * as importCommand from './import.ts';
 
 const connected = connectedFrom('192.0.2.1');
@@ -27,14 +27,8 @@ async function importing(name: string, text: string, ...options: string[]) {
 }
 
 async function run(...args: string[]) {
-  let said = '';
-  let errors = '';
-  const code = await runModule(importCommand, args, {
-    dataFolder,
-    output: { write: (text) => (said += text) },
-    errors: { write: (text) => (errors += text) },
-  });
-  return { code, said, errors };
+  const { code, output, errors } = await runCommand(importCommand, args, dataFolder, new Date());
+  return { code, said: output, errors };
 }
 
 const csv = 'Handle,Title,Variant Price,Type\nvase,Vase,20.00,Indoor\ncup,Cup,abc,Indoor\n';

@@ -1,27 +1,20 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runModule } from '@vitrine/runtime/command/command.ts';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { folderWith } from '@vitrine/runtime/testing/folder.ts';
+import { beforeEach, expect, it } from 'vitest';
 import { openDatabase } from '../database/openDatabase.ts';
+import { runCommand } from '../testing/command.ts';
 import * as inquiriesCommand from './inquiries.ts';
 
 let dataFolder: string;
 
-beforeEach(async () => {
-  dataFolder = await mkdtemp(join(tmpdir(), 'inquiries-'));
+beforeEach(() => {
+  dataFolder = folderWith();
 });
-afterEach(() => rm(dataFolder, { recursive: true }));
 
 async function list(...args: string[]) {
-  let said = '';
-  let errors = '';
-  const code = await runModule(inquiriesCommand, args, {
-    dataFolder,
-    output: { write: (text) => (said += text) },
-    errors: { write: (text) => (errors += text) },
-  });
-  return { code, said, errors };
+  const { code, output, errors } = await runCommand(inquiriesCommand, args, dataFolder);
+  return { code, said: output, errors };
 }
 
 const leila = {

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { login, register } from '@vitrine/contract/api/calls/account.ts';
 import { cartItems, setCartQuantity } from '@vitrine/contract/api/calls/cart.ts';
@@ -9,12 +7,13 @@ import { createOrder, saveShippingAddress } from '@vitrine/contract/api/calls/or
 import { productReviews } from '@vitrine/contract/api/calls/reviews.ts';
 import { createReview } from '@vitrine/contract/api/calls/reviewWriting.ts';
 import { createShopClient } from '@vitrine/contract/api/client.ts';
-import { runModule } from '@vitrine/runtime/command/command.ts';
+import { folderWith } from '@vitrine/runtime/testing/folder.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openCommerceApi } from '../commerceApi.ts';
 import { openDatabase } from '../database/openDatabase.ts';
 import { applyCatalogue } from '../import/apply.ts';
 import { moveOrder } from '../orders/moveOrder.ts';
+import { runCommand } from '../testing/command.ts';
 import { catalogue, product, review } from '../testing/fixture.ts';
 import { ADDRESS } from '../testing/order.ts';
 import { databasePlace, onPostgres } from '../testing/testDatabase.ts';
@@ -22,25 +21,9 @@ import * as moveCommand from './move.ts';
 
 const REVIEW = { rating: 4, content: 'Exactly\0 as shown. 很好。', images: [] };
 
-function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'vitrine-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return folder;
-}
-
 async function run(dataFolder: string, ...args: string[]) {
-  const said = { output: '', errors: '' };
-  const heard = (name: keyof typeof said) => ({
-    write: (text: string) => {
-      said[name] += text;
-    },
-  });
-  const code = await runModule(moveCommand, args, {
-    dataFolder,
-    output: heard('output'),
-    errors: heard('errors'),
-  });
-  return { code, ...said };
+  const { code, output, errors } = await runCommand(moveCommand, args, dataFolder, new Date());
+  return { code, output, errors };
 }
 
 /** What a customer sees of the shop, on the database that `url` names, or embedded. */
@@ -99,7 +82,7 @@ async function livedIn(dataFolder: string) {
 
 describe.runIf(onPostgres)('moving a shop to PostgreSQL', () => {
   it('takes all of it along, and it goes on there', async () => {
-    const folder = newFolder();
+    const folder = folderWith();
     const { token, before } = await livedIn(folder);
     const url = await databasePlace('');
     const { code, output, errors } = await run(folder, '--to', url);
@@ -126,7 +109,7 @@ describe.runIf(onPostgres)('moving a shop to PostgreSQL', () => {
   });
 
   it('refuses a database that holds something, and leaves it as it was', async () => {
-    const folder = newFolder();
+    const folder = folderWith();
     await (await openDatabase(join(folder, 'shop.sqlite'))).destroy();
     const url = await databasePlace('');
     const there = await openDatabase(url);
@@ -139,7 +122,7 @@ describe.runIf(onPostgres)('moving a shop to PostgreSQL', () => {
   });
 
   it('takes everything back where a table came over otherwise', async () => {
-    const folder = newFolder();
+    const folder = folderWith();
     const embedded = await openDatabase(join(folder, 'shop.sqlite'));
     const rows = ['a', 'b'].map((id) => ({ id, created_at: '' }));
     await embedded.insertInto('guest').values(rows).execute();
@@ -165,7 +148,7 @@ it.each([
   [['--form', 'x'], 2, /--form/],
   [[], 2, /--to postgres/],
 ])('moving %j ends in words', async (args, exitCode, message) => {
-  const { code, errors } = await run(newFolder(), ...args);
+  const { code, errors } = await run(folderWith(), ...args);
   expect(code).toBe(exitCode);
   expect(errors).toMatch(message);
   expect(errors).not.toContain('secret');

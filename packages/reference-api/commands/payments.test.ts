@@ -1,26 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runModule } from '@vitrine/runtime/command/command.ts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { folderWith } from '@vitrine/runtime/testing/folder.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../database/openDatabase.ts';
+import { runCommand } from '../testing/command.ts';
 import * as paymentsCommand from './payments.ts';
 
 let dataFolder: string;
 
-beforeEach(async () => {
-  dataFolder = await mkdtemp(join(tmpdir(), 'payments-'));
+beforeEach(() => {
+  dataFolder = folderWith();
 });
-afterEach(() => rm(dataFolder, { recursive: true }));
 
 async function list(...args: string[]) {
-  let said = '';
-  const write = (text: string) => (said += text);
-  const code = await runModule(paymentsCommand, args, {
-    dataFolder,
-    output: { write },
-    errors: { write },
-  });
+  const { code, said } = await runCommand(paymentsCommand, args, dataFolder);
   return { code, said };
 }
 

@@ -1,53 +1,31 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runModule } from '@vitrine/runtime/command/command.ts';
+import { folderWith } from '@vitrine/runtime/testing/folder.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../database/openDatabase.ts';
 import { historyOf } from '../orders/orderQueries.ts';
 import { parcelOf } from '../parcels/parcelQueries.ts';
+import { orderRow, runCommand, storedAddress } from '../testing/command.ts';
+import { NOW } from '../testing/fixture.ts';
 import * as shipCommand from './ship.ts';
-
-const NOW = new Date('2026-03-01T12:00:00.000Z');
 
 /** A shop on disk with an order in each of these states, numbered HC0, HC1 and so on. */
 async function shopWith(...states: ('pending_payment' | 'paid' | 'shipped' | 'cancelled')[]) {
-  const dataFolder = mkdtempSync(join(tmpdir(), 'vitrine-'));
+  const dataFolder = folderWith();
   const database = await openDatabase(join(dataFolder, 'shop.sqlite'));
-  onTestFinished(async () => {
-    await database.destroy();
-    rmSync(dataFolder, { recursive: true, force: true });
-  });
+  onTestFinished(() => database.destroy());
   const at = NOW.toISOString();
   await database.insertInto('guest').values({ id: 'g', created_at: at }).execute();
   for (const [index, state] of states.entries()) {
     await database
       .insertInto('shop_order')
-      .values({
-        id: `HC${index}`,
-        customer_id: null,
-        guest_id: 'g',
-        state,
-        source: 'Halcyre',
-        language: 'en',
-        currency: 'USD',
-        total_cents: 100,
-        created_at: at,
-        hold_expires_at: at,
-      })
+      .values(orderRow(`HC${index}`, state))
       .execute();
   }
   const run = async (...args: string[]) => {
-    const said = { output: '', errors: '' };
-    const heard = (name: keyof typeof said) => ({
-      isTTY: false,
-      write: (text: string) => {
-        said[name] += text;
-        return true;
-      },
-    });
-    const context = { dataFolder, output: heard('output'), errors: heard('errors'), now: NOW };
-    return { code: await runModule(shipCommand, args, context), ...said };
+    const { code, output, errors } = await runCommand(shipCommand, args, dataFolder);
+    return { code, output, errors };
   };
   return { database, run };
 }
@@ -70,19 +48,11 @@ test('a paid order is sent with its number, then delivered', async () => {
 
 test('what a buyer wrote stays in its line, and drives no terminal', async () => {
   const { database, run } = await shopWith('paid');
-  await database
-    .insertInto('order_address')
-    .values({
-      order_id: 'HC0',
-      email: 'al@mail.example',
-      first_name: 'Al',
-      last_name: 'Saïd',
-      address: '4 Rue Didouche',
-      city: 'Algiers\n  HC9   ordered\u2028\u001b[2J\u202eA',
-      postal_code: '16000',
-      country: 'DZ',
-    })
-    .execute();
+  const address = storedAddress('HC0', {
+    city: 'Algiers\n  HC9   ordered\u2028\u001b[2J\u202eA',
+    country: 'DZ',
+  });
+  await database.insertInto('order_address').values(address).execute();
   const { output } = await run();
   expect(output).toContain(
     'HC0   ordered 2026-03-01   to Algiers   HC9   ordered \\u001b[2J\\u202eA, DZ\n',

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { plainImage } from '@vitrine/images/testing/image.ts';
-import { runModule } from '@vitrine/runtime/command/command.ts';
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { runCommand } from '../testing/command.ts';
 import * as importCommand from './import.ts';
 
 let folder: string;
@@ -24,14 +24,9 @@ async function importing(image: { url: string } | { file: string }, ...options: 
   const file = join(folder, 'catalogue', 'shop.json');
   const products = [{ id: 'ring', name: 'Ring', price: 10, images: [image] }];
   await writeFile(file, JSON.stringify({ format: 'vitrine-catalogue/1', products }));
-  let said = '';
-  const output = { write: (text: string) => (said += text) };
   const dataFolder = join(folder, 'data');
-  const code = await runModule(importCommand, ['json', file, ...options], {
-    dataFolder,
-    output,
-    errors: output,
-  });
+  const args = ['json', file, ...options];
+  const { code, said } = await runCommand(importCommand, args, dataFolder, new Date());
   const media = await readdir(join(dataFolder, 'media'), { recursive: true });
   return { code, said, images: media.filter((name) => name.endsWith('.png')).length };
 }

@@ -1,5 +1,6 @@
 import { cents } from '@vitrine/contract/domain/money.ts';
 import { expect, test } from 'vitest';
+import { ADDRESS } from '../testing/order.ts';
 import { inquiryEmail } from './inquiryEmail.ts';
 import { orderPaidEmail, type PaidOrder } from './orderPaidEmail.ts';
 import { passwordResetEmail } from './passwordResetEmail.ts';
@@ -10,15 +11,7 @@ const order: PaidOrder = {
   order_id: 'VT-7K2',
   total_price: cents(41_700),
   isTest: false,
-  address: {
-    email: 'leila@mail.example',
-    firstName: 'Leila',
-    lastName: 'Haddad',
-    address: '4 Harbour Road',
-    city: 'Tunis',
-    postalCode: '1000',
-    country: 'TN',
-  },
+  address: { ...ADDRESS, email: 'leila@mail.example' },
   lines: [
     {
       product_id: 1,

@@ -1,8 +1,7 @@
 import { createInquiry } from '@vitrine/contract/api/calls/inquiries.ts';
 import { expect, test } from 'vitest';
-import { decide } from '../paypal/testing.ts';
 import { openMailbox } from '../testing/mailbox.ts';
-import { beginPayment, capture, openPaidShop, orderToPay } from '../testing/payment.ts';
+import { approvedOrder, capture, openPaidShop } from '../testing/payment.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
 import { MAX_ATTEMPTS } from './outbox.ts';
 
@@ -25,9 +24,7 @@ async function deliver({ outbox }: TestShop): Promise<void> {
 test('a paid order is confirmed once, to the address of the order', async () => {
   const mailbox = await openMailbox();
   const shop = await openPaidShop(undefined, { mailer: mailbox.mailer });
-  const { orderId, owner } = await orderToPay(shop, 2);
-  const id = await beginPayment(shop, orderId, owner);
-  await decide(shop.paypal.sandbox, id);
+  const { orderId, owner, id } = await approvedOrder(shop, 2);
   await capture(shop, id, owner);
   await capture(shop, id, owner);
   const email = await mailbox.email(1);

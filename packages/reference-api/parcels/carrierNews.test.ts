@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { storedAddress } from '../testing/command.ts';
 import { type CarrierNews, trackingResponse, withoutBuyer } from './carrierNews.ts';
 
 const time = { time_iso: null, time_utc: null, time_raw: null };
@@ -19,18 +20,14 @@ function news(description: string, more: object = {}): CarrierNews {
   };
 }
 
-function address(first_name: string, last_name: string) {
-  return {
-    order_id: 'HC1',
-    email: 'al@mail.example',
+const address = (first_name: string, last_name: string) =>
+  storedAddress('HC1', {
     first_name,
     last_name,
+    email: 'al@mail.example',
     address: '4 Rue (A) Didouche',
     city: 'Algiers',
-    postal_code: '16000',
-    country: 'DZ',
-  };
-}
+  });
 
 test.each([
   ['Al', 'Saïd', 'Signed: AL SAÏD, al@mail.example', 'Signed: …, …'],

@@ -12,10 +12,11 @@ import { move, stockOf } from '../testing/order.ts';
 import {
   approvedOrder,
   beginPayment,
+  begunOrder,
   capture,
   capturesSent,
+  decidedOrder,
   openPaidShop,
-  orderToPay,
   stateOf,
 } from '../testing/payment.ts';
 import { refusalOf } from '../testing/refusalOf.ts';
@@ -101,8 +102,7 @@ describe('a capture that is not as it should be', () => {
 describe('a refused capture', () => {
   it('of a declined card charges nothing, and may be tried with another', async () => {
     const shop = await openPaidShop();
-    const { orderId, owner } = await orderToPay(shop);
-    const id = await beginPayment(shop, orderId, owner);
+    const { orderId, owner, id } = await begunOrder(shop);
     for (const _ of [1, 2]) {
       await decide(shop.paypal.sandbox, id, 'decline');
       const { code, data } = await refusalOf(capture(shop, id, owner));
@@ -115,9 +115,7 @@ describe('a refused capture', () => {
 
   it('is not tried again behind the buyer’s back', async () => {
     const shop = await openPaidShop();
-    const { orderId, owner } = await orderToPay(shop);
-    const id = await beginPayment(shop, orderId, owner);
-    await decide(shop.paypal.sandbox, id, 'decline');
+    const { owner, id } = await decidedOrder(shop, 'decline');
     await refusalOf(capture(shop, id, owner));
     shop.pass(4 * MINUTE);
     await shop.deliver();
@@ -127,8 +125,7 @@ describe('a refused capture', () => {
 
   it('before the buyer approved says so', async () => {
     const shop = await openPaidShop();
-    const { orderId, owner } = await orderToPay(shop);
-    const id = await beginPayment(shop, orderId, owner);
+    const { owner, id } = await begunOrder(shop);
     const { code, data } = await refusalOf(capture(shop, id, owner));
     expect([code, data]).toEqual([402, { issue: 'ORDER_NOT_APPROVED', retry: true }]);
   });
@@ -188,9 +185,7 @@ it('records a capture that was given back before it was seen', async () => {
 describe('money that PayPal holds back', () => {
   it('keeps the order waiting, and pays it when it is released', async () => {
     const shop = await openPaidShop();
-    const { orderId, owner } = await orderToPay(shop);
-    const id = await beginPayment(shop, orderId, owner);
-    await decide(shop.paypal.sandbox, id, 'hold');
+    const { orderId, owner, id } = await decidedOrder(shop, 'hold');
     expect((await capture(shop, id, owner)).status).toBe('PENDING');
     const refusal = await refusalOf(beginPayment(shop, orderId, owner));
     expect([refusal.code, refusal.serverMessage]).toEqual([
@@ -206,9 +201,7 @@ describe('money that PayPal holds back', () => {
 
   it('is captured once in the audit log, and PayPal is asked now and then', async () => {
     const shop = await openPaidShop();
-    const { orderId, owner } = await orderToPay(shop);
-    const id = await beginPayment(shop, orderId, owner);
-    await decide(shop.paypal.sandbox, id, 'hold');
+    const { orderId, owner, id } = await decidedOrder(shop, 'hold');
     // As long as PayPal holds it back.
     const held = changed((text) =>
       text.replace(/("captures":\[\{[^}]*?"status":)"COMPLETED"/, '$1"PENDING"'),
@@ -237,9 +230,7 @@ describe('money that PayPal holds back', () => {
 
   it('lets the order be paid otherwise where the money never comes', async () => {
     const shop = await openPaidShop();
-    const { orderId, owner } = await orderToPay(shop);
-    const id = await beginPayment(shop, orderId, owner);
-    await decide(shop.paypal.sandbox, id, 'hold');
+    const { orderId, owner, id } = await decidedOrder(shop, 'hold');
     await capture(shop, id, owner);
     shop.pass(11 * MINUTE);
     shop.paypal.fail(

@@ -9,6 +9,7 @@ import { CAPTURE, CREATE, decide, neverArrives } from '../paypal/testing.ts';
 import { newCustomer } from '../testing/customer.ts';
 import { move, placeOrder, stockOf } from '../testing/order.ts';
 import {
+  approvedOrder,
   beginPayment,
   capture,
   openPaidShop,
@@ -72,9 +73,7 @@ describe('an approved payment', () => {
 
   it('is noted for its buyer, once', async () => {
     const shop = await openPaidShop();
-    const { orderId, owner } = await orderToPay(shop);
-    const id = await beginPayment(shop, orderId, owner);
-    await decide(shop.paypal.sandbox, id);
+    const { orderId, owner, id } = await approvedOrder(shop);
     await Promise.all([capture(shop, id, owner), capture(shop, id, owner)]);
     await capture(shop, id, owner);
     const notes = await dueEntries(shop.database, 'orderPaidEmail', shop.now());
@@ -84,9 +83,7 @@ describe('an approved payment', () => {
   it('is marked as a test in the history and in tracking', async () => {
     const shop = await openPaidShop();
     const token = await newCustomer(shop);
-    const { orderId, owner } = await orderToPay(shop, 1, { token });
-    const id = await beginPayment(shop, orderId, owner);
-    await decide(shop.paypal.sandbox, id);
+    const { orderId, owner, id } = await approvedOrder(shop, 1, { token });
     await capture(shop, id, owner);
     const { list } = await shop.client('en', { token })(orderHistory, { query: {} });
     expect(list[0]?.payment).toMatchObject({ status: 'COMPLETED', practice: true });
@@ -96,9 +93,7 @@ describe('an approved payment', () => {
 
   it('§4.7 gives the first result again, and asks PayPal for one capture', async () => {
     const shop = await openPaidShop();
-    const { orderId, owner } = await orderToPay(shop);
-    const id = await beginPayment(shop, orderId, owner);
-    await decide(shop.paypal.sandbox, id);
+    const { owner, id } = await approvedOrder(shop);
     const first = await capture(shop, id, owner);
     expect([await capture(shop, id, owner), await capture(shop, id, owner)]).toEqual([
       first,
@@ -192,9 +187,7 @@ describe('beginning a payment', () => {
 describe('somebody else', () => {
   it('can neither begin nor capture, nor learn that there is something', async () => {
     const shop = await openPaidShop();
-    const { orderId, owner } = await orderToPay(shop);
-    const id = await beginPayment(shop, orderId, owner);
-    await decide(shop.paypal.sandbox, id);
+    const { orderId, owner, id } = await approvedOrder(shop);
     const other = await orderToPay(shop);
     const token = await newCustomer(shop);
     for (const stranger of [other.owner, { token }, {}]) {

@@ -3,7 +3,7 @@ import { createCommerceApi } from '../app.ts';
 import { createPayPalClient } from '../paypal/paypalClient.ts';
 import { decide, openPayPal } from '../paypal/testing.ts';
 import { newCustomer } from '../testing/customer.ts';
-import { beginPayment, capture, openPaidShop, orderToPay, readOrder } from '../testing/payment.ts';
+import { approvedOrder, capture, openPaidShop, readOrder } from '../testing/payment.ts';
 import { refusalOf } from '../testing/refusalOf.ts';
 import type { PaymentProvider } from './paymentProvider.ts';
 import { createPayments } from './payments.ts';
@@ -32,9 +32,7 @@ async function switchedToLive() {
 describe('a shop that goes from test to real payments', () => {
   it('captures no test payment, and begins a real one for the order', async () => {
     const { test, live } = await switchedToLive();
-    const { orderId, owner } = await orderToPay(test);
-    const id = await beginPayment(test, orderId, owner);
-    await decide(test.paypal.sandbox, id);
+    const { orderId, owner, id } = await approvedOrder(test);
     const headers = { 'X-Guest-Id': owner.guestId ?? '' };
     const asked = await live.app.request(`/api/x/payments/${id}/capture`, {
       method: 'POST',
@@ -60,9 +58,7 @@ describe('a shop that goes from test to real payments', () => {
 
   it('still calls a test what was paid as a test', async () => {
     const { test, live } = await switchedToLive();
-    const { orderId, owner } = await orderToPay(test);
-    const id = await beginPayment(test, orderId, owner);
-    await decide(test.paypal.sandbox, id);
+    const { orderId, owner, id } = await approvedOrder(test);
     await capture(test, id, owner);
     const response = await live.app.request(`/api/x/orders/${orderId}`, {
       headers: { 'X-Guest-Id': owner.guestId ?? '' },
@@ -72,9 +68,7 @@ describe('a shop that goes from test to real payments', () => {
 
   it('refuses a webhook of the sandbox, and does not sweep test payments', async () => {
     const { test, live } = await switchedToLive();
-    const { orderId, owner } = await orderToPay(test);
-    const id = await beginPayment(test, orderId, owner);
-    await decide(test.paypal.sandbox, id);
+    const { orderId, owner, id } = await approvedOrder(test);
     test.pass(3_000);
     const statuses: number[] = [];
     await test.paypal.sandbox.deliver(async (headers, body) => {
@@ -93,9 +87,7 @@ describe('a shop that goes from test to real payments', () => {
   it('lets nobody review what they paid as a test', async () => {
     const { test, live } = await switchedToLive();
     const token = await newCustomer(test);
-    const { owner, orderId } = await orderToPay(test, 1, { token });
-    const id = await beginPayment(test, orderId, owner);
-    await decide(test.paypal.sandbox, id);
+    const { owner, id } = await approvedOrder(test, 1, { token });
     await capture(test, id, owner);
     const allowed = await Promise.all(
       [test.app, live.app].map(async (app) => {

@@ -49,13 +49,27 @@ export async function beginPayment(shop: TestShop, orderId: string, owner: Buyer
   return (await shop.client('en', owner)(createPayment, request)).payment_id;
 }
 
-/** An order whose payment the buyer has approved. */
-export async function approvedOrder(shop: PaidShop, quantity = 1) {
-  const { orderId, owner } = await orderToPay(shop, quantity);
-  const id = await beginPayment(shop, orderId, owner);
-  await decide(shop.paypal.sandbox, id);
-  return { orderId, owner, id };
+/** An order whose payment is begun. */
+export async function begunOrder(shop: TestShop, quantity?: number, buyer?: Buyer) {
+  const { orderId, owner } = await orderToPay(shop, quantity, buyer);
+  return { orderId, owner, id: await beginPayment(shop, orderId, owner) };
 }
+
+/** An order for whose payment the buyer has decided in the sandbox's window. */
+export async function decidedOrder(
+  shop: PaidShop,
+  ending: Parameters<typeof decide>[2],
+  quantity?: number,
+  buyer?: Buyer,
+) {
+  const order = await begunOrder(shop, quantity, buyer);
+  await decide(shop.paypal.sandbox, order.id, ending);
+  return order;
+}
+
+/** An order whose payment the buyer has approved. */
+export const approvedOrder = (shop: PaidShop, quantity?: number, buyer?: Buyer) =>
+  decidedOrder(shop, 'approve', quantity, buyer);
 
 /** How often PayPal was asked to capture. */
 export const capturesSent = ({ paypal }: PaidShop) =>
