@@ -1,83 +1,42 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { cents } from '@vitrine/contract/domain/money.ts';
 import { imageFile } from '@vitrine/images/testing/image.ts';
-import {
-  article,
-  catalogue,
-  category,
-  product,
-  review,
-} from '@vitrine/reference-api/testing/fixture.ts';
-import { createCommerceApi } from '../../packages/reference-api/app.ts';
-import { openDatabase } from '../../packages/reference-api/database/openDatabase.ts';
-import type { ShopDatabase } from '../../packages/reference-api/database/tables.ts';
+import { article, category, product, review } from '@vitrine/reference-api/testing/fixture.ts';
+import { openTestShop, temporaryFolder } from '@vitrine/reference-api/testing/shop.ts';
+import { onTestFinished } from 'vitest';
 import { RATE_LIMITS } from '../../packages/reference-api/http/rateLimit.ts';
-import { applyCatalogue } from '../../packages/reference-api/import/apply.ts';
-import { createMediaStore } from '../../packages/reference-api/media/mediaStore.ts';
 import { mountSandbox } from '../../packages/reference-api/payments/backgroundWork.ts';
 import { sandboxProvider } from '../../packages/reference-api/payments/paymentProvider.ts';
-import { createPayments } from '../../packages/reference-api/payments/payments.ts';
 import { openSandbox } from '../../packages/reference-api/paypal/sandbox/sandbox.ts';
+import { ORIGIN } from './shop.ts';
 
 /** An API within the process. */
 export type Responder = (request: Request) => Promise<Response>;
 
-export interface ReferenceApi {
-  respond: Responder;
-  database: ShopDatabase;
-  close(): Promise<void>;
-}
-
-/** Passwords kept as weakly as scrypt allows, which takes no time. */
-const WEAK = 2;
-
 /** The reference API with a handful of products and test payments, as often as a test likes. */
-export async function openReferenceApi(origins: string[] = []): Promise<ReferenceApi> {
-  const folder = mkdtempSync(join(tmpdir(), 'vitrine-'));
-  const database = await openDatabase(':memory:');
-  const media = createMediaStore({ database, folder, cacheFolder: join(folder, 'cache') });
+export async function openReferenceApi() {
   const sandbox = openSandbox(':memory:');
-  const now = () => new Date();
-  const logger = { error: (message: string) => console.error(message) };
-  const provider = sandboxProvider(sandbox);
-  const payments = createPayments({ database, logger, now, provider });
   const limits = Object.fromEntries(
     Object.entries(RATE_LIMITS).map(([name, limit]) => [name, { ...limit, max: 1_000_000 }]),
   );
-  const app = createCommerceApi({
-    database,
-    media,
-    logger,
-    now,
-    payments,
+  const { app, apply, database, logger, now, pass } = await openTestShop(undefined, {
+    provider: sandboxProvider(sandbox),
     limits,
-    origins,
-    passwordStrength: WEAK,
+    origins: [ORIGIN],
     previewSecret: 'the preview secret of these tests',
-    // What it holds is asked, not how it sheds load on a busy machine.
-    capacity: { inFlight: Number.POSITIVE_INFINITY, turnMs: Number.POSITIVE_INFINITY },
   });
-  const closeSandbox = mountSandbox(app, sandbox, logger);
-  const image = await imageFile(folder, 'image.png');
-  await applyCatalogue(database, media, catalogueWith(image), { source: 'test', now: now() });
-  return {
-    respond: async (request) => app.fetch(request),
-    database,
-    close: async () => {
-      await closeSandbox();
-      await database.destroy();
-      rmSync(folder, { recursive: true });
-    },
-  };
+  // The doctor compares the API's clock with the machine's.
+  pass(Date.now() - now().getTime());
+  onTestFinished(mountSandbox(app, sandbox, logger));
+  await apply(sectionsWith(await imageFile(await temporaryFolder(), 'image.png')));
+  const respond: Responder = async (request) => app.fetch(request);
+  return { respond, database };
 }
 
 /**
  * Eight products in two languages, one on promotion and one sold out, and enough else for two
  * pages.
  */
-function catalogueWith(file: string) {
+function sectionsWith(file: string) {
   const images = [{ file, alt: { en: 'It' } }];
   const plain = ['lamp', 'vase', 'bowl', 'tray', 'clock', 'chair'].map((id, index) =>
     product(id, {
@@ -96,7 +55,7 @@ function catalogueWith(file: string) {
     stock: 100_000,
     discount,
   };
-  return catalogue({
+  return {
     categories: ['house', 'garden', 'desk', 'bath'].map((slug) =>
       category(slug, { name: { en: `The ${slug}`, zh: `中文${slug}` } }),
     ),
@@ -106,7 +65,7 @@ function catalogueWith(file: string) {
       product('gone', { categories: ['desk'], stock: 0 }),
     ],
     articles: ['wax', 'clay', 'silk', 'salt'].map((slug) => article(slug)),
-  });
+  };
 }
 
 /** `fetch` for an API within the process. */

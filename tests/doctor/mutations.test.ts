@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { diagnose } from '../../packages/doctor/diagnose.ts';
 import { GROUPS } from '../../packages/doctor/groups.ts';
 import type { Installation } from '../../packages/doctor/installation.ts';
 import { sampleOf } from '../sample.ts';
-import { fetchFrom, openReferenceApi, type ReferenceApi, type Responder } from './apis.ts';
+import { fetchFrom, openReferenceApi, type Responder } from './apis.ts';
 import { ACCOUNTS, CART, ORDERS, OWNERS, PAYMENTS, REVIEWS } from './mutationsOfChanges.ts';
 import { INSTALLATION } from './mutationsOfInstallation.ts';
 import {
@@ -46,15 +46,9 @@ const INSTALLATION_CASES = Object.entries(INSTALLATION).map(([name, installation
 /** How many broken backends are tried without `--all`. */
 const SAMPLE = 12;
 
-let api: ReferenceApi;
-
-beforeAll(async () => {
-  api = await openReferenceApi([ORIGIN]);
-});
-afterAll(() => api?.close());
-
 /** Names of the checks that fail. */
 async function failures(spoils: Spoil[], changed: Partial<Installation>): Promise<string[]> {
+  const api = await openReferenceApi();
   const respond = spoils.reduce<Responder>(
     (inner, spoil) => (request) => spoil(request, inner),
     api.respond,
