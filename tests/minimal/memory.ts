@@ -53,8 +53,3 @@ export function createMemory(products: readonly MinimalProduct[] = PRODUCTS) {
 }
 
 export type Memory = ReturnType<typeof createMemory>;
-
-/** Whose bearer token this is. */
-export function customerOf({ sessions }: Memory, authorization: string | undefined) {
-  return sessions.get(authorization?.replace(/^Bearer /, '') ?? '');
-}

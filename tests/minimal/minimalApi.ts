@@ -2,13 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import sharp from 'sharp';
-import { accountRoutes } from './accountRoutes.ts';
 import { createMemory, type Memory } from './memory.ts';
-import { orderRoutes } from './orderRoutes.ts';
 import type { MinimalProduct } from './products.ts';
-import { readRoutes } from './readRoutes.ts';
-import { refuse } from './responses.ts';
-import { wordRoutes } from './wordRoutes.ts';
+import { minimalRoutes, refuse } from './routes.ts';
 
 const VIDEO = new URL(
   '../../demo/catalogue/media/products/white-osmanthus-turn.mp4',
@@ -64,14 +60,7 @@ export function createMinimalApi(
       if (!file) return context.notFound();
       return context.body(await file.arrayBuffer(), 200, { 'Content-Type': file.type });
     });
-  for (const routes of [
-    readRoutes(memory, pictures),
-    accountRoutes(memory, pictures),
-    orderRoutes(memory),
-    wordRoutes(memory),
-  ]) {
-    app.route('/api', routes);
-  }
+  app.route('/api', minimalRoutes(memory, pictures));
   app.notFound((context) => refuse(context, 404, 'Not found'));
   app.onError((error, context) =>
     error instanceof SyntaxError ? refuse(context, 400, 'No JSON') : refuse(context, 500, 'Sorry'),
