@@ -3,181 +3,50 @@
  * and sanitisers are known to have stumbled over.
  */
 
-export const TAGS = [
-  'a',
-  'area',
-  'article',
-  'audio',
-  'b',
-  'base',
-  'body',
-  'br',
-  'button',
-  'canvas',
-  'circle',
-  'details',
-  'dialog',
-  'div',
-  'embed',
-  'font',
-  'foreignObject',
-  'form',
-  'frameset',
-  'h1',
-  'html',
-  'iframe',
-  'image',
-  'img',
-  'input',
-  'isindex',
-  'keygen',
-  'label',
-  'li',
-  'link',
-  'marquee',
-  'math',
-  'menu',
-  'meta',
-  'meter',
-  'nav',
-  'noembed',
-  'object',
-  'option',
-  'p',
-  'picture',
-  'pre',
-  'progress',
-  'select',
-  'slot',
-  'source',
-  'span',
-  'summary',
-  'svg',
-  'table',
-  'td',
-  'template',
-  'textarea',
-  'title',
-  'track',
-  'ul',
-  'use',
-  'video',
-  'xss',
-  'x-card',
-  'astro-island',
-  'set',
-  'animate',
-  'animateTransform',
-  'mtext',
-  'annotation-xml',
-  'IMG',
-  'sVg',
-  'fencedframe',
-];
+export const TAGS = (
+  'a area article audio b base body br button canvas circle details dialog div embed font ' +
+  'foreignObject form frameset h1 html iframe image img input isindex keygen label li link ' +
+  'marquee math menu meta meter nav noembed object option p picture pre progress select ' +
+  'slot source span summary svg table td template textarea title track ul use video xss ' +
+  'x-card astro-island set animate animateTransform mtext annotation-xml IMG sVg ' +
+  'fencedframe'
+).split(' ');
 
 export const EVENTS = [
-  'onerror',
-  'onload',
-  'onfocus',
-  'onfocusin',
-  'onclick',
-  'onmouseover',
-  'onpointerenter',
-  'ontoggle',
-  'onbeforetoggle',
-  'onbegin',
-  'onend',
-  'onrepeat',
-  'onpageshow',
-  'onscroll',
-  'onanimationstart',
-  'ontransitionend',
-  'onloadstart',
-  'oncanplay',
-  'onstart',
-  'onresize',
-  'onbeforematch',
-  'onscrollsnapchange',
-  'oncontentvisibilityautostatechange',
-  'ONERROR',
-  'oNlOaD',
+  ...(
+    'onerror onload onfocus onfocusin onclick onmouseover onpointerenter ontoggle ' +
+    'onbeforetoggle onbegin onend onrepeat onpageshow onscroll onanimationstart ' +
+    'ontransitionend onloadstart oncanplay onstart onresize onbeforematch onscrollsnapchange ' +
+    'oncontentvisibilityautostatechange ONERROR oNlOaD formaction style'
+  ).split(' '),
   'on\0load',
   'onerror ',
   '&#111;nerror',
-  'formaction',
-  'style',
 ];
 
 /** What makes an event happen without anybody. */
 export const TRIGGERS = [
-  'src=x',
-  'src',
+  ...(
+    'src=x src open href=x srcdoc=x data=x id=x popover hidden=until-found attributename=href ' +
+    'style=animation-name:x srcset=x src=//canary.example/i class=fixed is=x-card slot=x ' +
+    'name=body id=__proto__'
+  ).split(' '),
   'autofocus tabindex=1',
-  'open',
-  'href=x',
-  'srcdoc=x',
-  'data=x',
-  'id=x',
   'contenteditable autofocus',
-  'popover',
-  'hidden=until-found',
-  'attributename=href',
-  'style=animation-name:x',
   'style="content-visibility:auto"',
-  'srcset=x',
   'begin=0s dur=1s',
-  'src=//canary.example/i',
-  'class=fixed',
-  'is=x-card',
-  'slot=x',
-  'name=body',
-  'id=__proto__',
 ];
 
-export const URL_ATTRIBUTES = [
-  'href',
-  'src',
-  'action',
-  'formaction',
-  'xlink:href',
-  'data',
-  'srcdoc',
-  'background',
-  'poster',
-  'srcset',
-  'ping',
-  'cite',
-  'manifest',
-  'longdesc',
-  'code',
-  'codebase',
-  'lowsrc',
-  'dynsrc',
-  'values',
-  'to',
-  'from',
-  'content',
-  'profile',
-  'usemap',
-  'style',
-  'xml:base',
-  'HREF',
-  'imagesrcset',
-];
+export const URL_ATTRIBUTES = (
+  'href src action formaction xlink:href data srcdoc background poster srcset ping cite ' +
+  'manifest longdesc code codebase lowsrc dynsrc values to from content profile usemap ' +
+  'style xml:base HREF imagesrcset'
+).split(' ');
 
-export const PROTOCOLS = [
-  'javascript:',
-  'JaVaScRiPt:',
-  'vbscript:',
-  'data:text/html,',
-  'livescript:',
-  'blob:',
-  'view-source:javascript:',
-  'feed:javascript:',
-  'jar:javascript:',
-  'filesystem:',
-  'mocha:',
-];
+export const PROTOCOLS = (
+  'javascript: JaVaScRiPt: vbscript: data:text/html, livescript: blob: ' +
+  'view-source:javascript: feed:javascript: jar:javascript: filesystem: mocha:'
+).split(' ');
 
 const reference = (write: (code: number) => string) => (text: string) =>
   [...text].map((letter) => write(letter.codePointAt(0) ?? 0)).join('');
