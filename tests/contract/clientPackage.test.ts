@@ -1,14 +1,12 @@
 import { execFile } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { getRequestListener } from '@hono/node-server';
 import * as client from '@vitrine/contract/client.ts';
 import { category, product } from '@vitrine/reference-api/testing/fixture.ts';
 import { openTestShop, temporaryFolder } from '@vitrine/reference-api/testing/shop.ts';
-import { listen } from '@vitrine/runtime/httpServer.ts';
 import { expect, it, onTestFinished } from 'vitest';
+import { openApi } from '../publisher/shopAtWork.ts';
 import { TRY_ALL } from '../sample.ts';
 import { calls } from './calls.ts';
 
@@ -64,10 +62,8 @@ it.runIf(TRY_ALL)('works and is typed in a project that has nothing else', async
   await run(process.execPath, tsc, '--noEmit', ...strict, 'consumer.ts');
 
   const shop = await openTestShop({ categories: [category('rings')], products: [product('halo')] });
-  const server = createServer(getRequestListener(shop.app.fetch));
-  onTestFinished(() => void server.close());
-  const baseUrl = `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`;
-  expect(JSON.parse(await run(process.execPath, 'consumer.ts', baseUrl))).toEqual({
+  const { url } = await openApi(shop.app.fetch);
+  expect(JSON.parse(await run(process.execPath, 'consumer.ts', url))).toEqual({
     price: 10_000,
     quantities: [2],
     code: 404,

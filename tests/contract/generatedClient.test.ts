@@ -1,12 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
 import { createClient } from '@hey-api/openapi-ts';
-import { getRequestListener } from '@hono/node-server';
 import { category, product } from '@vitrine/reference-api/testing/fixture.ts';
 import { openTestShop } from '@vitrine/reference-api/testing/shop.ts';
-import { listen } from '@vitrine/runtime/httpServer.ts';
 import { expect, it, onTestFinished } from 'vitest';
+import { openApi } from '../publisher/shopAtWork.ts';
 import { TRY_ALL } from '../sample.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -31,13 +29,9 @@ it.runIf(TRY_ALL)('a client that others generate from the document buys somethin
   const shop = await openTestShop({ categories: [category('rings')], products: [product(HALO)] });
   const calls: Generated = await import(join(folder, 'sdk.gen.ts'));
   const { client } = await import(join(folder, 'client.gen.ts'));
-  const server = createServer(getRequestListener(shop.app.fetch));
-  onTestFinished(() => void server.close());
+  const { url } = await openApi(shop.app.fetch);
   let token: string | undefined;
-  client.setConfig({
-    baseUrl: `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`,
-    auth: () => token,
-  });
+  client.setConfig({ baseUrl: url, auth: () => token });
   const call = async <Data>(name: string, options: object = {}): Promise<Data> => {
     const result = await calls[name]?.(options);
     expect([name, result?.error]).toEqual([name, undefined]);
