@@ -159,6 +159,7 @@ const CARTS = [
   })),
 ];
 
+const NO_ORDER = 'HC00000000000000000000';
 const address = (of: 'guestOrder' | 'customerOrder') => (scene: Scene) => ({
   json: { ...ADDRESS, orderId: scene[of] },
 });
@@ -189,6 +190,10 @@ const ORDERS = [
     ({ customerOrder }) => ({ path: [customerOrder] }),
     'customer',
   ),
+  row('GET /api/x/orders/{id}', 'none', everybody(404, lost), () => ({ path: [NO_ORDER] })),
+  row('POST /api/shipping-addresses', 'of no order', everybody(400), () => ({
+    json: { ...ADDRESS, orderId: NO_ORDER },
+  })),
   row(
     'POST /api/shipping-addresses',
     'of the guest’s order',
