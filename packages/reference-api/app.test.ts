@@ -82,18 +82,6 @@ describe('what can not be answered', () => {
     const reason = /no such table|relation "product" does not exist/;
     expect(String(shop.logged[0]?.details.error)).toMatch(reason);
   });
-
-  it('refuses a body that is too large', async () => {
-    const shop = await openTestShop();
-    const body = JSON.stringify({ ids: ['1'.repeat(70_000)] });
-    const response = await shop.app.request('/api/getProductByIds', {
-      method: 'POST',
-      body,
-      headers: { 'Content-Length': String(body.length) },
-    });
-    expect(response.status).toBe(413);
-    expect((await response.json()).code).toBe(413);
-  });
 });
 
 describe('status', () => {
