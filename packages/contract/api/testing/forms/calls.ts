@@ -15,7 +15,6 @@ const line = { product_id: 1, quantity: 1 };
 const order = { body: { items: [{ ...line, unit_price: 180 }], source: 'Shop' } };
 const name = { firstName: 'Ada', lastName: 'Lovelace' };
 const address = { address: '12 Row', city: 'London', postalCode: 'N1', country: 'GB' };
-const said = (message: string) => no(`responded with ${message}`);
 const some = (fields: object): unknown => expect.objectContaining(fields);
 /** Halves of a surrogate pair can be escaped, and no address can hold one. */
 const halves = '"id":"b\\uD800","slug":"c\\udc00","title":"\\ud83d\\ude00"';
@@ -29,12 +28,8 @@ export const CALL_FORMS: readonly Form[] = [
       [200, { data: { list: [{ product: LAMP, quantity: '2' }] } }, [some({ quantity: 2 })]],
       [200, { data: [] }, []],
       [200, { data: [line] }, no('data.0.product is missing')],
-      [401, { code: 401, msg: 'Log in first' }, said('401: Log in first')],
     ]),
-    rowsOf(addToCart, { body: line }, [
-      [200, { data: { items: [1] } }, { items: [1] }],
-      [200, { code: 500, msg: 'Sold out' }, said('200 and code 500: Sold out')],
-    ]),
+    rowsOf(addToCart, { body: line }, [[200, { data: { items: [1] } }, { items: [1] }]]),
     rowsOf(productsByIds, { body: { ids: [1] } }, [
       [200, { data: { products: [LAMP] } }, [some({ price: 18_000 })]],
       [200, { data: [] }, []],
@@ -59,7 +54,6 @@ export const CALL_FORMS: readonly Form[] = [
     ]),
     rowsOf(saveShippingAddress, { body: { orderId: 7, ...name, ...address } }, [
       [200, '', undefined],
-      [200, { code: 400, message: 'No such order' }, said('200 and code 400: No such order')],
     ]),
     rowsOf(trackOrder, { query: { order_id: '7' } }, [
       [200, { data: {} }, { info: null, reason: '' }],
@@ -80,24 +74,13 @@ export const CALL_FORMS: readonly Form[] = [
       ],
       [200, { data: { access_token: 't', user: {} } }, no('data.token is missing')],
       [200, { data: { token: '', user: {} } }, no('data.token is empty')],
-      [401, { message: 'Wrong password' }, said('401: Wrong password')],
     ]),
-    rowsOf(register, account, [
-      [201, { data: { id: 7 } }, { id: 7 }],
-      [200, { code: 409, msg: 'Taken' }, said('200 and code 409: Taken')],
-    ]),
-    rowsOf(validateToken, { body: { token: 't' } }, [
-      [200, '', undefined],
-      [200, { code: 0 }, said('200 and code 0, where 200 is success')],
-      [401, { error: 'expired' }, said('401')],
-    ]),
+    rowsOf(register, account, [[201, { data: { id: 7 } }, { id: 7 }]]),
+    rowsOf(validateToken, { body: { token: 't' } }, [[200, '', undefined]]),
     rowsOf(
       createReview,
       { params: { id: 1 }, body: { rating: 5, content: 'Bright.', images: [] } },
-      [
-        [204, '', undefined],
-        [403, { code: 403, msg: 'Not bought' }, said('403: Not bought')],
-      ],
+      [[204, '', undefined]],
     ),
   ),
 ];

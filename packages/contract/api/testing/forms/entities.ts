@@ -169,7 +169,6 @@ export const ENTITY_FORMS: readonly Form[] = [
   ]),
   entityForm('Categories', 'A category without a name is shown by its slug.', category, LAMP, [
     [nulls('name', 'description', 'cover_image'), { name: '', description: '', cover_image: null }],
-    ...of('id', [undefined, no('value is missing')]),
   ]),
   entityForm('Posts', 'All but the title, the slug and the date may be missing.', blog, POST, [
     [
@@ -177,7 +176,6 @@ export const ENTITY_FORMS: readonly Form[] = [
       { ...nulls('cover_image', 'updated_at', 'language', 'author'), description: '', content: '' },
     ],
     ...of('title', ...refused('value should be string, not', null)),
-    ...of('published_at', [undefined, no('value is missing')]),
   ]),
   entityForm('Lines of a cart', 'A whole number of items, also as a text.', cartLine, LINE, [
     ...of('quantity', ['2', 2], ...refused('value should be at least 1, not', 0)),
