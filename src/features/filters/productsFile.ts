@@ -5,6 +5,7 @@ import { cards, published } from '../catalogue/card.ts';
 import { memberSlugs } from '../catalogue/catalogueQueries.ts';
 import { reviewsOf } from '../catalogue/productDetails.ts';
 import { ratingOf } from '../reviews/ratingOf.ts';
+import { reviewTotals } from '../reviews/reviewTotals.ts';
 import { type FilterProduct, toSentProduct } from './filterProduct.ts';
 
 /** So many products are made again when one of them changes. */
@@ -14,11 +15,11 @@ function filterProducts(language: Language, slugs: string[]): FilterProduct[] {
   return cards(language, slugs).flatMap((card) => {
     const product = readItem('product', language, card.slug);
     if (!product) return [];
-    const rated =
-      product.ratingValue === null ? null : ratingOf(product, reviewsOf(product, language));
+    const { count } = reviewTotals(product, reviewsOf(product, language));
+    const rated = ratingOf(product.ratingValue, count);
     return {
       ...published(card, language),
-      rating: rated?.value ?? null,
+      rating: rated?.count ? rated.value : null,
       reviews: rated?.count ?? 0,
       created: product.created_at,
     };

@@ -11,6 +11,7 @@ import { type Translate, translator } from '../../i18n/translate.ts';
 import { categoryName } from '../catalogue/catalogueQueries.ts';
 import { brandOf, galleryOf } from '../catalogue/productDetails.ts';
 import { absoluteImage, type Origins } from '../image/absoluteImage.ts';
+import { ratingOf } from '../reviews/ratingOf.ts';
 import {
   fromShopHtml,
   heading,
@@ -39,7 +40,8 @@ export function productMarkdown(
   const [{ source, alt }] = galleryOf(product);
   const summary = textOf(product.summary);
   const brand = brandOf(product, language);
-  const { attributes, ratingValue, reviewCount } = product;
+  const { attributes } = product;
+  const rating = ratingOf(product.ratingValue, product.reviewCount);
   const nodes: RootContent[] = [
     heading(1, product.name),
     ...(summary ? [paragraph(summary)] : []),
@@ -47,9 +49,9 @@ export function productMarkdown(
       ...offerPoints(product, now, language, t),
       t(isSoldOut(product) ? 'product:soldOut' : 'product:inStock'),
       ...(brand ? [t('markdown:brand', { brand })] : []),
-      ...(ratingValue !== null && reviewCount
+      ...(rating?.count
         ? [
-            `${t('product:reviews.average', { rating: ratingValue })} (${t('catalogue:reviewCount', { count: reviewCount })})`,
+            `${t('product:reviews.average', { rating: rating.value })} (${t('catalogue:reviewCount', { count: rating.count })})`,
           ]
         : []),
       ...categories.map((category) => [

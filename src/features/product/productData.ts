@@ -13,6 +13,7 @@ import { brandOf, galleryOf } from '../catalogue/productDetails.ts';
 import { offerTerms } from '../company/offerTerms.ts';
 import { absoluteImage, type Origins } from '../image/absoluteImage.ts';
 import { MIN_STARS, ratingOf } from '../reviews/ratingOf.ts';
+import { reviewTotals } from '../reviews/reviewTotals.ts';
 
 const MAX_IMAGES = 5;
 
@@ -99,12 +100,11 @@ function offerData(product: Product, url: string, asOf: number): schema.Offer {
 const MAX_REVIEWS = 3;
 
 /**
- * What customers say of a product, in schema.org's words. Nothing without reviews that they wrote:
- * an average of none is not a rating.
+ * What customers say of a product, in schema.org's words, which want to know how many said it.
  */
 function ratingData(product: Product, reviews: ReviewsPage): Record<string, unknown> {
-  const rating = ratingOf(product, reviews);
-  if (!rating) return {};
+  const rating = ratingOf(product.ratingValue, reviewTotals(product, reviews).count);
+  if (!rating?.count) return {};
   const shown = reviews.list.filter(isComplete).slice(0, MAX_REVIEWS);
   return {
     aggregateRating: {

@@ -10,6 +10,7 @@ import { pluralForm } from '../../i18n/pluralForm.ts';
 import type { IslandMessages } from '../../i18n/translate.ts';
 import { callApi } from '../../stores/browserClient.ts';
 import type { RatingProps } from '../../ui/Stars.tsx';
+import { ratingOf } from './ratingOf.ts';
 import { reviewTotals } from './reviewTotals.ts';
 
 const { ratingValue, reviewCount } = listItemFields;
@@ -44,10 +45,10 @@ export async function freshRating(
 ): Promise<RatingProps | null> {
   try {
     const [rated] = await callApi(productRatings, { body: { ids: [product] } });
-    if (!rated || rated.ratingValue === null) return null;
+    const found = rated && ratingOf(rated.ratingValue, reviewTotals(rated, reviews).count);
+    if (!found) return null;
+    const { value: rating, count } = found;
     const [{ average, stars }, forms] = await readMessages(language);
-    const { count } = reviewTotals(rated, reviews);
-    const rating = rated.ratingValue;
     return {
       rating,
       label: fill(stars, { rating }),

@@ -6,6 +6,7 @@ import { localePath } from '../../i18n/paths.ts';
 import { islandMessages, translator } from '../../i18n/translate.ts';
 import type { RatingProps } from '../../ui/Stars.tsx';
 import type Reviews from './Reviews.tsx';
+import { type Rating, ratingOf } from './ratingOf.ts';
 import { reviewTotals } from './reviewTotals.ts';
 import { shownReview } from './shownReview.ts';
 
@@ -26,7 +27,7 @@ export function publishedReviews(
       reviews: reviews.list.map((review) => shownReview(review, language)),
       page: 1,
       total: reviews.totalPage,
-      rating: shown > 0 ? averageRating(product.ratingValue, count, language) : null,
+      rating: shown > 0 ? averageRating(ratingOf(product.ratingValue, count), language) : null,
     },
     more: more ? t(counted, { shown, count }) : null,
     language,
@@ -58,20 +59,16 @@ function sectionMessages(language: Language) {
 export type SectionMessages = ReturnType<typeof sectionMessages>;
 
 /** What stands beside a product's stars; `null` without any. Build time only. */
-export function averageRating(
-  rating: number | null,
-  count: number | null,
-  language: Language,
-): RatingProps | null {
+export function averageRating(rating: Rating | null, language: Language): RatingProps | null {
+  if (!rating) return null;
   const t = translator(language);
-  return rating === null
-    ? null
-    : {
-        rating,
-        label: t('product:reviews.stars', { rating }),
-        average: t('product:reviews.average', { rating }),
-        count: count === null ? null : t('catalogue:reviewCount', { count }),
-      };
+  const { value, count } = rating;
+  return {
+    rating: value,
+    label: t('product:reviews.stars', { rating: value }),
+    average: t('product:reviews.average', { rating: value }),
+    count: count === null ? null : t('catalogue:reviewCount', { count }),
+  };
 }
 
 /** What lists of reviews say. Build time only. */

@@ -1,16 +1,14 @@
-import type { Product } from '@vitrine/contract/api/entities/product.ts';
-import type { ReviewsPage } from '@vitrine/publisher/content/shopItems.ts';
-import { reviewTotals } from './reviewTotals.ts';
-
 /** Stars begin at one, as search engines take it; what has fewer was not rated. */
 export const MIN_STARS = 1;
 
-/** Average stars, and of how many reviews; `null` without reviews: an average of none is no rating. */
-export function ratingOf(
-  product: Pick<Product, 'ratingValue' | 'reviewCount'>,
-  reviews: ReviewsPage,
-): { value: number; count: number } | null {
-  const { ratingValue: value } = product;
-  const { count } = reviewTotals(product, reviews);
-  return value === null || value < MIN_STARS || !count ? null : { value, count };
+/** What customers think of a product. */
+export interface Rating {
+  /** Average stars. */
+  value: number;
+  /** Of how many reviews; `null` where the API does not say. */
+  count: number | null;
 }
+
+/** When a product counts as rated, wherever that is shown: an average of none is no rating. */
+export const ratingOf = (value: number | null, count: number | null): Rating | null =>
+  value === null || value < MIN_STARS || count === 0 ? null : { value, count };
