@@ -13,13 +13,9 @@ const call = apiClient({ token: () => undefined });
 let announced: Promise<readonly string[]> | undefined;
 
 /**
- * Whether a call goes beyond the specification: by its path, or by the headers of a call for an
- * order, which an API takes that announces `orders`.
+ * Whether the API announces a call, or takes the headers of one for an order, as who announces
+ * `orders` does. Rejects with an `ApiError` where that is not known.
  */
-export const isBeyondSpecification = (call: Call) =>
-  featureOf(call) !== undefined || call.request.entries.headers !== undefined;
-
-/** Whether the API announces such a call. Rejects with an `ApiError` where that is not known. */
 export async function isAnnounced(call: Call): Promise<boolean> {
   return (await announcement()).includes(featureOf(call) ?? 'orders');
 }

@@ -1,6 +1,8 @@
+import type { Call } from '@vitrine/contract/api/call.ts';
 import { validateToken } from '@vitrine/contract/api/calls/account.ts';
 import { ApiRefusalError } from '@vitrine/contract/api/errors.ts';
 import { apiClient } from './apiClient.ts';
+import { SessionEndedError } from './apiErrors.ts';
 import { notify } from './notices.ts';
 import { $session, clearSession } from './session.ts';
 import { noteCheck } from './sessionCheck.ts';
@@ -31,6 +33,17 @@ export function checkSession(): Promise<boolean> {
     check = undefined;
   });
   return check;
+}
+
+/**
+ * What a refusal of a call with a token comes to. Rejects with it where the session counts, and
+ * with `SessionEndedError` where the call was a customer's, or for an order that they made, which
+ * is not a guest's; resolves where it may be made without the session.
+ */
+export async function settleRefusal(call: Call, refusal: ApiRefusalError): Promise<void> {
+  if (await checkSession()) throw refusal;
+  const isTheirs = call.caller === 'customer' || call.request.entries.headers !== undefined;
+  if (isTheirs) throw new SessionEndedError(refusal);
 }
 
 async function endIfOver(): Promise<boolean> {

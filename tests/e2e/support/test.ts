@@ -63,7 +63,12 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
     async ({ context }, use) => {
       await use(undefined);
       const routed = [context, ...context.pages()];
-      await Promise.all(routed.map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })));
+      const ends = routed.map((one) => one.unrouteAll({ behavior: 'ignoreErrors' }));
+      // A window that is closed while it loads takes the headless shell's page with it, routes and
+      // all; without its browser no test goes on.
+      await Promise.all(ends).catch((error: unknown) => {
+        if (!context.browser()?.isConnected()) throw error;
+      });
     },
     { auto: true },
   ],
