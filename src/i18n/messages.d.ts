@@ -7,6 +7,7 @@ declare module 'i18next' {
     resources: {
       common: typeof import('./messages/en/common.json');
       catalogue: typeof import('./messages/en/catalogue.json');
+      card: typeof import('./messages/en/card.json');
       product: typeof import('./messages/en/product.json');
       blog: typeof import('./messages/en/blog.json');
       account: typeof import('./messages/en/account.json');

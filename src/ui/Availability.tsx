@@ -1,18 +1,17 @@
 import type { Id } from '@vitrine/contract/domain/id.ts';
+import type { Language } from '@vitrine/contract/domain/language.ts';
 import type { Stock } from '@vitrine/contract/domain/promotion.ts';
 import type { ReactNode, Ref } from 'react';
-
-/** What is said of a product that cannot be had. */
-export type AvailabilityMessages = Record<Exclude<Stock, 'inStock'>, string>;
+import { cardMessages } from './cardMessages.ts';
 
 /** Whether a product can be had, on a card: it says nothing while it can. */
 export function Availability({
   stock,
-  messages,
+  language,
   id,
 }: {
   stock: Stock;
-  messages: AvailabilityMessages;
+  language: Language;
   /** The product's, where it may be sold out because the visitor has it on hold. */
   id?: Id;
 }) {
@@ -20,9 +19,9 @@ export function Availability({
   return (
     <p
       className={`${stock === 'soldOut' ? `${SOLD_OUT} ` : ''}mt-1 text-fine text-muted`}
-      {...heldFor(id, messages)}
+      {...heldFor(id, language)}
     >
-      {messages[stock]}
+      {cardMessages(language).stock[stock]}
     </p>
   );
 }
@@ -31,8 +30,8 @@ export function Availability({
 export const SOLD_OUT = 'sold-out';
 
 /** What is said to those who have the product on hold. */
-export const heldFor = (id: Id | undefined, messages: AvailabilityMessages) =>
-  id === undefined ? {} : { 'data-product': id, 'data-held': messages.held };
+export const heldFor = (id: Id | undefined, language: Language) =>
+  id === undefined ? {} : { 'data-product': id, 'data-held': cardMessages(language).stock.held };
 
 interface NoteProps {
   stock: Stock;

@@ -1,3 +1,4 @@
+import type { Language } from '@vitrine/contract/domain/language.ts';
 import { formatPrice } from '@vitrine/contract/domain/money.ts';
 import {
   type Discount,
@@ -7,53 +8,26 @@ import {
 } from '@vitrine/contract/domain/promotion.ts';
 import type { ReactNode } from 'react';
 import { fill } from '../i18n/fill.ts';
-import type { IslandMessages } from '../i18n/translate.ts';
-import type { AvailabilityMessages } from './Availability.tsx';
-
-/** `{{value}}% OFF` and `SAVE {{value}} {{currency}}` in the page's language (spec section 4). */
-interface DiscountMessages {
-  percentage: string;
-  fixed: string;
-}
-
-/** What is said of a price: the first two are heard, not seen. */
-export interface PriceMessages {
-  price?: string;
-  originalPrice: string;
-  discount: DiscountMessages;
-}
-
-/** What cards say of a price and of what cannot be had. */
-export interface CardMessages extends PriceMessages {
-  stock: AvailabilityMessages;
-}
-
-export function cardMessagesOf(messages: IslandMessages<'catalogue'>): CardMessages {
-  return {
-    price: messages.price,
-    originalPrice: messages.originalPrice,
-    discount: { percentage: messages.discountPercentage, fixed: messages.discountFixed },
-    stock: { soldOut: messages.soldOut, held: messages.held, discontinued: messages.discontinued },
-  };
-}
+import { cardMessages } from './cardMessages.ts';
 
 interface PriceProps {
   offer: Pick<Offer, 'price' | 'listPrice' | 'discount'>;
   currency: string;
-  messages: PriceMessages;
+  language: Language;
   /** A line that says more, with `{{price}}` in it. */
   line?: string;
   className?: string;
 }
 
 /** What one product costs; under a discount with the original price and the reduction (spec section 4). */
-export function Price({ offer, currency, messages, line, className = '' }: PriceProps) {
+export function Price({ offer, currency, language, line, className = '' }: PriceProps) {
+  const messages = cardMessages(language);
   const { discount, listPrice } = offer;
   const price = formatPrice(offer.price);
   const isReduced = offer.price < listPrice;
   return (
     <p className={`price ${className}`}>
-      {isReduced && messages.price && <span className="sr-only">{messages.price}</span>}
+      {isReduced && <span className="sr-only">{messages.price}</span>}
       <span>{line ? fill(line, { price }) : price}</span>
       {isReduced && (
         <>
@@ -62,22 +36,16 @@ export function Price({ offer, currency, messages, line, className = '' }: Price
         </>
       )}
       {discount && (
-        <span className="text-fine text-sale">
-          {discountLabel(discount, currency, messages.discount)}
-        </span>
+        <span className="text-fine text-sale">{discountLabel(discount, currency, language)}</span>
       )}
     </p>
   );
 }
 
 /** `15% OFF`, `SAVE 35 USD` or `SAVE 12.50 USD`. */
-export function discountLabel(
-  discount: Discount,
-  currency: string,
-  messages: DiscountMessages,
-): string {
+export function discountLabel(discount: Discount, currency: string, language: Language): string {
   const value = discount.value.toFixed(2);
-  return fill(messages[discount.type], {
+  return fill(cardMessages(language).discount[discount.type], {
     value: discount.type === 'percentage' ? Number(value) : value.replace('.00', ''),
     currency,
   });
@@ -90,12 +58,12 @@ type PricePairMessages = Record<'before' | 'after' | 'afterUpcoming' | 'usualPri
 
 interface PairProps {
   view: OfferView;
+  language: Language;
   messages: PricePairMessages;
-  discountMessages: DiscountMessages;
 }
 
 /** The prices of a landing page: before and after, or the usual one with a word why. */
-export function PricePair({ view: { terms, offer }, messages, discountMessages }: PairProps) {
+export function PricePair({ view: { terms, offer }, language, messages }: PairProps) {
   const { phase } = offer.promotion;
   const discount = discountOf(terms);
   const listPrice = formatPrice(terms.price);
@@ -121,9 +89,7 @@ export function PricePair({ view: { terms, offer }, messages, discountMessages }
         className="text-title text-sale"
       >
         <span>{formatPrice(discount.price)}</span>{' '}
-        <span className="text-small">
-          {discountLabel(discount, terms.currency, discountMessages)}
-        </span>
+        <span className="text-small">{discountLabel(discount, terms.currency, language)}</span>
       </Term>
     </dl>
   );

@@ -3,7 +3,6 @@ import { isSoldOut } from '@vitrine/contract/domain/promotion.ts';
 import type { NamedProduct, PricedProduct } from '@vitrine/contract/domain/shownProduct.ts';
 import { memo, type ReactNode } from 'react';
 import { Availability } from './Availability.tsx';
-import type { CardMessages } from './Price.tsx';
 import { ProductCard, type ProductCardProps } from './ProductCard.tsx';
 import { TimedPrice } from './TimedPrice.tsx';
 
@@ -20,7 +19,6 @@ export const isEagerCard = (index: number, isGridAboveFold: boolean) =>
 interface GridProps {
   products: readonly PricedProduct[];
   language: Language;
-  messages: CardMessages;
   /** Whether the grid is the first thing on the page. */
   isAboveFold?: boolean;
 }
@@ -31,7 +29,6 @@ interface GridProps {
 export const ProductGrid = memo(function ProductGrid({
   products,
   language,
-  messages,
   isAboveFold = false,
 }: GridProps) {
   return (
@@ -40,7 +37,6 @@ export const ProductGrid = memo(function ProductGrid({
         <PricedProductCard
           product={product}
           language={language}
-          messages={messages}
           isFirst={isEagerCard(index, isAboveFold)}
           className={SUBGRID_CARD}
         />
@@ -78,20 +74,15 @@ export function ProductList<Item extends NamedProduct>({
 
 interface CardProps extends Omit<ProductCardProps, 'product' | 'children'> {
   product: PricedProduct;
-  messages: CardMessages;
 }
 
-export const PricedProductCard = memo(function PricedProductCard({
-  product,
-  messages,
-  ...card
-}: CardProps) {
+export const PricedProductCard = memo(function PricedProductCard({ product, ...card }: CardProps) {
   return (
     <ProductCard product={product} {...card}>
       <div>
-        <TimedPrice offers={product.offers} currency={product.currency} messages={messages} />
+        <TimedPrice offers={product.offers} currency={product.currency} language={card.language} />
         {isSoldOut(product) && (
-          <Availability stock="soldOut" messages={messages.stock} id={product.id} />
+          <Availability stock="soldOut" language={card.language} id={product.id} />
         )}
       </div>
     </ProductCard>

@@ -1,5 +1,6 @@
+import type { Language } from '@vitrine/contract/domain/language.ts';
 import type { PricedProduct } from '@vitrine/contract/domain/shownProduct.ts';
-import { Price, type PriceMessages } from './Price.tsx';
+import { Price } from './Price.tsx';
 
 declare module 'react' {
   namespace JSX {
@@ -10,20 +11,20 @@ declare module 'react' {
 }
 
 interface Props extends Pick<PricedProduct, 'offers' | 'currency'> {
-  messages: PriceMessages;
+  language: Language;
 }
 
 /**
  * The price as published, and in templates those from the promotion's start and end on, which
  * services/timedPrices.ts puts in its place at their times, without a request.
  */
-export function TimedPrice({ offers: [now, ...later], currency, messages }: Props) {
+export function TimedPrice({ offers: [now, ...later], currency, language }: Props) {
   if (!now) return null;
   const price = (
-    <Price offer={now.offer} currency={currency} messages={messages} className="mt-1 text-small" />
+    <Price offer={now.offer} currency={currency} language={language} className="mt-1 text-small" />
   );
   if (now.until === null) return price;
-  const next = <TimedPrice offers={later} currency={currency} messages={messages} />;
+  const next = <TimedPrice offers={later} currency={currency} language={language} />;
   return (
     <timed-price data-until={now.until}>
       {price}

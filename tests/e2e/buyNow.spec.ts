@@ -93,7 +93,8 @@ test('§3.12 a changed price is told, and the next click buys at it @desktop', a
   await button(page).click();
   await expect(page.getByText('enough', { exact: true })).toBeVisible();
   expect(sent[1]?.postDataJSON().items[0].unit_price).toBe(4321.09);
-  expect(sent[1]?.headers()['idempotency-key']).not.toBe(sent[0]?.headers()['idempotency-key']);
+  const [first, second] = sent.map((request) => request.headers()['idempotency-key']);
+  if (!SPECIFIED_ONLY) expect(second).not.toBe(first);
 });
 
 test('what is sold out or gone meanwhile is said and no longer offered @desktop', async ({
@@ -179,8 +180,8 @@ test('the buyer of the last piece is told of the hold everywhere', async ({ page
 
   await page.goto('/wishlist/');
   const card = main.getByRole('article').filter({ hasText: product.name });
-  await expect(card).toContainText(message('en', 'catalogue', 'held'));
-  await expect(card).not.toContainText(message('en', 'catalogue', 'soldOut'));
+  await expect(card).toContainText(message('en', 'card', 'stock.held'));
+  await expect(card).not.toContainText(message('en', 'card', 'stock.soldOut'));
 
   await page.goto('/cart/');
   await expect(main.getByRole('listitem').filter({ hasText: product.name })).toContainText(held);

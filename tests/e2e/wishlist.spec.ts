@@ -134,9 +134,9 @@ test('a piece that is gone or sold out says so and cannot be bought @desktop', a
     });
   });
   await page.goto('/wishlist/');
-  await expect(cardOf(page, gone)).toContainText(message('en', 'catalogue', 'discontinued'));
+  await expect(cardOf(page, gone)).toContainText(message('en', 'card', 'stock.discontinued'));
   await expect(cardOf(page, gone).getByRole('link')).toHaveCount(0);
-  await expect(cardOf(page, soldOut)).toContainText(message('en', 'catalogue', 'soldOut'));
+  await expect(cardOf(page, soldOut)).toContainText(message('en', 'card', 'stock.soldOut'));
   const isOnPromotion = message('en', 'product', 'promotion.runningOpen');
   await expect(cardOf(page, soldOut)).not.toContainText(isOnPromotion);
   const add = page.getByRole('button', { name: message('en', 'cart', 'add.button') });

@@ -20,14 +20,14 @@ const messages = offerMessages('en');
 /** What the product's and the landing page print of an offer. */
 const PARTS = {
   price: ({ offer, terms }: OfferView) =>
-    createElement(Price, { offer, currency: terms.currency, messages: messages.price }),
+    createElement(Price, { offer, currency: terms.currency, language: 'en' }),
   promotion: (view: OfferView) =>
     createElement(PromotionNote, { view, language: 'en', messages: messages.promotion }),
   landingPrice: (view: OfferView) =>
     createElement(PricePair, {
       view,
+      language: 'en',
       messages: landingMessages('en'),
-      discountMessages: messages.price.discount,
     }),
 };
 

@@ -10,7 +10,7 @@ import {
   type SentProduct,
 } from '../../src/features/filters/filterProduct.ts';
 import { NO_FILTERS } from '../../src/features/filters/wanted.ts';
-import { islandMessages } from '../../src/i18n/translate.ts';
+import { cardMessages } from '../../src/ui/cardMessages.ts';
 import { amountsIn, inCart } from '../money/surfaces.ts';
 import { parseData } from '../seo/nodes.ts';
 import { elements, named } from '../site/builtPages.ts';
@@ -88,7 +88,7 @@ const onCard =
       element.tagName === 'article' && named(inside(element), 'a').some(leadsThere);
     const card = inside(find(await pageOf(look, path), isIt, 'card'));
     const priced = find(card, (element) => hasClass(element, 'price'), 'price');
-    const { soldOut } = islandMessages(look.language, 'catalogue');
+    const { soldOut } = cardMessages(look.language).stock;
     const isSoldOut = elements(card).some(({ node }) => textContent(node) === soldOut);
     return { ...pricesIn(priced), inStock: !isSoldOut };
   };

@@ -6,8 +6,12 @@ const OF_PAGES = /\/src\/services\/services\.ts$/;
 /** With 6 the search gets heavier, with 14 pages that sell. */
 const SHARED_BY_MANY = 9;
 
-/** What forms share: pages that sell have none, and would load it with what many islands share. */
-const OF_FORMS = /\/packages\/contract\/domain\/email\.ts$/;
+/**
+ * What forms and orders share: pages that sell have none, and would load it with what many islands
+ * share.
+ */
+const OF_OTHER_PAGES =
+  /\/packages\/contract\/(?:domain\/email|api\/calls\/(?:cart|order\w*)|api\/entities\/(?:orderDetail|orderAddress|payment))\.ts$/;
 
 type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
@@ -21,7 +25,7 @@ export function scriptGroups(): Rolldown.CodeSplittingGroup[] {
   return [
     { name: (id, context) => (isOfPages(id, context) ? 'shared' : null), minShareCount: 2 },
     { name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
-    { name: 'islands', minShareCount: SHARED_BY_MANY, test: (id) => !OF_FORMS.test(id) },
+    { name: 'islands', minShareCount: SHARED_BY_MANY, test: (id) => !OF_OTHER_PAGES.test(id) },
   ];
 }
 

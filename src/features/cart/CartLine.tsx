@@ -59,7 +59,7 @@ export function CartLine(props: Props) {
         </h3>
         <div className="text-small">
           {offer && product && (
-            <Price offer={offer} currency={product.currency} messages={messages} />
+            <Price offer={offer} currency={product.currency} language={language} />
           )}
           {stock !== 'held' && (
             <p className={stock === 'inStock' ? 'text-success' : 'text-sale'}>{messages[stock]}</p>

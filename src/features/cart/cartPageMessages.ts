@@ -4,8 +4,7 @@ import { islandMessages } from '../../i18n/translate.ts';
 /** The cart page's messages as data. Build time only. */
 export function cartPageMessages(language: Language) {
   const { link: _, add: __, ...page } = islandMessages(language, 'cart');
-  const { discountPercentage, discountFixed } = islandMessages(language, 'catalogue');
-  return { ...page, discount: { percentage: discountPercentage, fixed: discountFixed } };
+  return page;
 }
 
 export type CartPageMessages = ReturnType<typeof cartPageMessages>;

@@ -4,14 +4,17 @@ import { sendNow } from '../../stores/cart.ts';
 import { $account, $lines } from '../../stores/cartLines.ts';
 import { $products, keepAccountProducts, loadProducts } from '../../stores/cartProducts.ts';
 import { notify } from '../../stores/notices.ts';
-import { learnPaid } from '../../stores/orderedLines.ts';
+import type * as OrderedLines from '../../stores/orderedLines.ts';
 import { $seenPrices, rememberPrice } from '../../stores/seenPrices.ts';
+import { storedEntry } from '../../stores/storedEntry.ts';
 import { $ownOrders } from '../checkout/ownOrders.ts';
 import type { CartPageMessages } from './cartPageMessages.ts';
 import { cartView, inPlace, placedOrder, type RefusedItem } from './cartView.ts';
 import { syncCart } from './followSession.ts';
 import { useFreshness } from './useFreshness.ts';
 import { useOfferTime } from './useOfferTime.ts';
+
+const leavePaid = ({ learnPaid }: typeof OrderedLines) => learnPaid().then(sendNow);
 
 /** The cart as its page shows it, kept up to date: products, prices, what a refused order said. */
 export function useCart(
@@ -48,7 +51,9 @@ export function useCart(
   }, [missing, load]);
 
   // Paid for elsewhere, or after this browser was closed; an account's cart learns it as it loads.
-  useEffect(() => void learnPaid().then(sendNow), []);
+  useEffect(() => {
+    if (storedEntry('cart_ordered')) void import('../../stores/orderedLines.ts').then(leavePaid);
+  }, []);
 
   const refresh = useCallback(async () => {
     await Promise.all([syncCart(), load(($lines.get() ?? []).map(({ product_id }) => product_id))]);

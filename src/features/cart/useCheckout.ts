@@ -6,7 +6,6 @@ import { setQuantity } from '../../stores/cart.ts';
 import { $products, loadProducts } from '../../stores/cartProducts.ts';
 import { whileLoading } from '../../stores/loading.ts';
 import { notify } from '../../stores/notices.ts';
-import { rememberOrdered } from '../../stores/orderedLines.ts';
 import { leaveFor } from '../checkout/leaveFor.ts';
 import type { OwnOrder } from '../checkout/ownOrders.ts';
 import type { Conflict, OrderOutcome } from '../checkout/placeOrder.ts';
@@ -56,6 +55,7 @@ export function useCheckout(language: Language, messages: CartPageMessages) {
       const isOffline = outcome.kind === 'failed' && !navigator.onLine;
       return notify('error', messages.checkout[isOffline ? 'offline' : outcome.kind]);
     }
+    const { rememberOrdered } = await import('../../stores/orderedLines.ts');
     rememberOrdered(
       outcome.orderId,
       items.map(({ productId, quantity }) => ({ product_id: productId, quantity })),

@@ -9,8 +9,6 @@ import {
 import { readItem } from '@vitrine/publisher/content/current.ts';
 import { defineQuery } from '@vitrine/publisher/content/query.ts';
 import { textLang } from '../../i18n/textLang.ts';
-import { islandMessages } from '../../i18n/translate.ts';
-import { type CardMessages, cardMessagesOf } from '../../ui/Price.tsx';
 import { offerAsOf } from './offerAsOf.ts';
 import { galleryOf } from './productDetails.ts';
 
@@ -38,8 +36,4 @@ export function priced(products: readonly ShownProduct[]): PricedProduct[] {
 export function published(product: ShownProduct, page: Language): PublishedProduct {
   const language = textLang(product, page) ? product.language : null;
   return { ...product, language, at: offerAsOf(product) };
-}
-
-export function cardMessages(language: Language): CardMessages {
-  return cardMessagesOf(islandMessages(language, 'catalogue'));
 }

@@ -44,7 +44,7 @@ export function CheckoutForm(props: Props) {
   return (
     <div className={COLUMNS}>
       <div className="lg:col-start-2 lg:row-start-1 lg:sticky lg:top-8 lg:self-start">
-        <OrderSummary order={order} messages={messages.order} />
+        <OrderSummary order={order} language={language} messages={messages.order} />
       </div>
       <div className="grid content-start gap-10">
         <AddressSection

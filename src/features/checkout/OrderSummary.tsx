@@ -1,6 +1,7 @@
 import { MEDIA_BASE_URL } from 'astro:env/client';
 import type { OrderLine } from '@vitrine/contract/api/entities/orderDetail.ts';
 import { imageUrl } from '@vitrine/contract/domain/imageUrl.ts';
+import type { Language } from '@vitrine/contract/domain/language.ts';
 import { cents, formatPrice } from '@vitrine/contract/domain/money.ts';
 import { fill } from '../../i18n/fill.ts';
 import type { IslandMessages } from '../../i18n/translate.ts';
@@ -12,11 +13,12 @@ type Messages = IslandMessages<'checkout'>['order'];
 
 interface Props {
   order: Order;
+  language: Language;
   messages: Messages;
 }
 
 /** What is bought and what it costs; lines only where the API tells them. */
-export function OrderSummary({ order, messages }: Props) {
+export function OrderSummary({ order, language, messages }: Props) {
   const { detail, total } = order;
   const lines = detail?.lines ?? [];
   const full = cents(lines.reduce((sum, line) => sum + line.list_price * line.quantity, 0));
@@ -38,6 +40,7 @@ export function OrderSummary({ order, messages }: Props) {
               key={line.product_id}
               line={line}
               currency={detail?.currency ?? ''}
+              language={language}
               messages={messages}
             />
           ))}
@@ -84,10 +87,12 @@ function Row({ name, value, className = '' }: { name: string; value: string; cla
 function Line({
   line,
   currency,
+  language,
   messages,
 }: {
   line: OrderLine;
   currency: string;
+  language: Language;
   messages: Messages;
 }) {
   const { name, image_url, quantity, unit_price, list_price, line_total } = line;
@@ -112,10 +117,7 @@ function Line({
         <Price
           offer={{ price: unit_price, listPrice: list_price, discount }}
           currency={currency}
-          messages={{
-            originalPrice: messages.originalPrice,
-            discount: { percentage: messages.discountPercentage, fixed: messages.discountFixed },
-          }}
+          language={language}
           line={fill(messages.quantity, { quantity })}
           className="mt-1"
         />

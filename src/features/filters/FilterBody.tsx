@@ -1,7 +1,6 @@
 import type { Language } from '@vitrine/contract/domain/language.ts';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { cardMessagesOf } from '../../ui/Price.tsx';
 import { PricedProductCard, ProductList, SUBGRID_CARD } from '../../ui/ProductGrid.tsx';
 import { adoptStyles } from '../styles/adoptStyles.ts';
 import { FilterForm, type FilterProps } from './FilterForm.tsx';
@@ -73,7 +72,6 @@ interface ListProps {
 /** The list of products that stands in the place of the page's own while filters are set. */
 function FoundList({ language, messages, found, show, onMore, onClear }: ListProps) {
   const products = useMemo(() => found.slice(0, show), [found, show]);
-  const card = useMemo(() => cardMessagesOf(messages), [messages]);
   const [firstNew, setFirstNew] = useState<{ at: number } | null>(null);
   const newLink = useRef<HTMLAnchorElement>(null);
   useLayoutEffect(() => {
@@ -105,7 +103,6 @@ function FoundList({ language, messages, found, show, onMore, onClear }: ListPro
             <PricedProductCard
               product={product}
               language={language}
-              messages={card}
               className={SUBGRID_CARD}
               linkRef={index === firstNew?.at ? newLink : undefined}
             />

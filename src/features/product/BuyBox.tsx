@@ -47,7 +47,7 @@ export default island(function BuyBox({ offer, product, paths, messages, ...prop
           <Price
             offer={live.offer}
             currency={live.terms.currency}
-            messages={messages.price}
+            language={props.language}
             className="text-title"
           />
         )}

@@ -28,11 +28,7 @@ export default island(function LandingOffer({ offer, language, messages, childre
       {/* Beside what cannot be had, what is on promotion elsewhere is shown (LandingOnNow.astro). */}
       <div data-phase={isGone ? 'none' : phase}>
         {!isDiscontinued && (
-          <PricePair
-            view={live}
-            messages={messages.landing}
-            discountMessages={messages.price.discount}
-          />
+          <PricePair view={live} language={language} messages={messages.landing} />
         )}
         <OfferNews live={live} messages={messages.news} />
       </div>

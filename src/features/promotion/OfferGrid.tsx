@@ -54,11 +54,11 @@ function CardOffer({ offer, language, messages }: CardProps) {
         <Price
           offer={live.offer}
           currency={live.terms.currency}
-          messages={messages.price}
+          language={language}
           className="mt-1 text-small"
         />
       )}
-      <Availability stock={live.stock} messages={messages.price.stock} />
+      <Availability stock={live.stock} language={language} />
       <OfferNews live={live} messages={messages.news} />
       {!isDiscontinued && (
         <div className="mt-2">

@@ -3,7 +3,6 @@ import type { Language } from '@vitrine/contract/domain/language.ts';
 import { offerOf, promotionBoundaries } from '@vitrine/contract/domain/promotion.ts';
 import { formatDateTime } from '../../i18n/dates.ts';
 import { islandMessages } from '../../i18n/translate.ts';
-import { cardMessages } from '../catalogue/card.ts';
 import { offerAsOf } from '../catalogue/offerAsOf.ts';
 
 export interface PublishedOffer {
@@ -28,7 +27,6 @@ export function offerMessages(language: Language) {
   const { promotion, news } = islandMessages(language, 'product');
   const { upcoming, running, runningOpen, ended, untilStart, untilEnd, left } = promotion;
   return {
-    price: cardMessages(language),
     promotion: { upcoming, running, runningOpen, ended },
     countdown: { untilStart, untilEnd, left },
     news,

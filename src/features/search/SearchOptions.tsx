@@ -4,8 +4,9 @@ import type { ReactNode } from 'react';
 import { localePath } from '../../i18n/paths.ts';
 import { textLang } from '../../i18n/textLang.ts';
 import { heldFor, SOLD_OUT } from '../../ui/Availability.tsx';
+import { cardMessages } from '../../ui/cardMessages.ts';
 import { Picture } from '../../ui/Picture.tsx';
-import { type CardMessages, Price } from '../../ui/Price.tsx';
+import { Price } from '../../ui/Price.tsx';
 import type { SearchMessages } from './searchMessages.ts';
 import { type FoundProduct, isPriced, type SearchResult, totalCount } from './searchResult.ts';
 import type { Combobox } from './useCombobox.ts';
@@ -48,10 +49,11 @@ interface Props {
   options: Options;
   combobox: Combobox;
   result: SearchResult;
+  language: Language;
   messages: SearchMessages;
 }
 
-export function SearchOptions({ options, combobox, result, messages }: Props) {
+export function SearchOptions({ options, combobox, result, language, messages }: Props) {
   const group = (kind: keyof Options) =>
     options[kind].length > 0 && (
       // biome-ignore lint/a11y/useSemanticElements: a listbox has groups of options.
@@ -63,7 +65,7 @@ export function SearchOptions({ options, combobox, result, messages }: Props) {
           {options[kind].map(({ href, product, ...named }) => (
             <a key={href} className="search-option" {...combobox.option(href)}>
               {product ? (
-                <ProductOption product={product} messages={result.messages} {...named} />
+                <ProductOption product={product} language={language} {...named} />
               ) : (
                 <Name {...named} />
               )}
@@ -95,10 +97,10 @@ function Name({ name, lang }: NameProps): ReactNode {
 
 interface ProductProps extends NameProps {
   product: FoundProduct;
-  messages: CardMessages;
+  language: Language;
 }
 
-function ProductOption({ product, messages, ...named }: ProductProps) {
+function ProductOption({ product, language, ...named }: ProductProps) {
   const priced = isPriced(product) ? product : null;
   const [now] = priced?.offers ?? [];
   return (
@@ -113,8 +115,8 @@ function ProductOption({ product, messages, ...named }: ProductProps) {
       <span className="search-name">
         <Name {...named} />
         {priced && isSoldOut(priced) && (
-          <span className={`search-note ${SOLD_OUT}`} {...heldFor(priced.id, messages.stock)}>
-            {messages.stock.soldOut}
+          <span className={`search-note ${SOLD_OUT}`} {...heldFor(priced.id, language)}>
+            {cardMessages(language).stock.soldOut}
           </span>
         )}
       </span>
@@ -122,7 +124,7 @@ function ProductOption({ product, messages, ...named }: ProductProps) {
         <Price
           offer={now.offer}
           currency={priced.currency}
-          messages={messages}
+          language={language}
           className="search-price"
         />
       )}

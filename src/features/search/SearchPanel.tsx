@@ -111,6 +111,7 @@ export default island(function SearchPanel({ language }: Props) {
                 options={options}
                 combobox={combobox}
                 result={result}
+                language={language}
                 messages={messages}
               />
             )}

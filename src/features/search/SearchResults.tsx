@@ -4,7 +4,6 @@ import { formatDay } from '../../i18n/dates.ts';
 import { localePath } from '../../i18n/paths.ts';
 import { textLang } from '../../i18n/textLang.ts';
 import { Picture } from '../../ui/Picture.tsx';
-import type { CardMessages } from '../../ui/Price.tsx';
 import { ProductCard } from '../../ui/ProductCard.tsx';
 import { PricedProductCard, ProductList, SUBGRID_CARD } from '../../ui/ProductGrid.tsx';
 import type { SearchMessages } from './searchMessages.ts';
@@ -57,7 +56,6 @@ export function SearchResults({ result, language, messages, focusFrom, onMore }:
               <FoundCard
                 product={product}
                 language={language}
-                messages={result.messages}
                 linkRef={index === focusFrom ? focus : undefined}
               />
             )}
@@ -92,15 +90,13 @@ export function SearchResults({ result, language, messages, focusFrom, onMore }:
 interface CardProps {
   product: FoundProduct;
   language: Language;
-  messages: CardMessages;
   linkRef: Ref<HTMLAnchorElement> | undefined;
 }
 
 /** A card as the shop's grids have it; without a price if that can't be had. */
-function FoundCard({ product, messages, ...props }: CardProps) {
+function FoundCard({ product, ...props }: CardProps) {
   const card = { ...props, className: SUBGRID_CARD };
-  if (isPriced(product))
-    return <PricedProductCard product={product} messages={messages} {...card} />;
+  if (isPriced(product)) return <PricedProductCard product={product} {...card} />;
   return <ProductCard product={product} {...card} />;
 }
 

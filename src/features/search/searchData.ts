@@ -5,7 +5,7 @@ import { defineQuery } from '@vitrine/publisher/content/query.ts';
 import { everyLocale, languageOf } from '../../i18n/paths.ts';
 import { textLang } from '../../i18n/textLang.ts';
 import { postCards, postSlugs } from '../blog/posts.ts';
-import { cardMessages, cards, published } from '../catalogue/card.ts';
+import { cards, published } from '../catalogue/card.ts';
 import {
   allCategories,
   categoriesOf,
@@ -46,7 +46,6 @@ export const searchShop = defineQuery('searchShop', (language): SearchShop => {
       post.cover_image,
       post.published_at,
     ]),
-    messages: cardMessages(language),
   };
 });
 

@@ -10,16 +10,6 @@ const SHOP: SearchShop = {
   cards: 1,
   categories: [['pens', 'Pens', null]],
   posts: [],
-  messages: {
-    price: 'Price',
-    originalPrice: 'Original price',
-    stock: {
-      soldOut: 'Sold out',
-      held: 'On hold for you',
-      discontinued: 'Discontinued',
-    },
-    discount: { percentage: '{{value}}% OFF', fixed: 'SAVE {{value}}' },
-  },
 };
 const CARD = {
   id: 1,

@@ -102,7 +102,6 @@ export function createSearchEngine(readFile: ReadFile) {
           .flatMap(({ slug }) => shop.categories.filter(([of]) => of === slug))
           .map(foundCategory),
         suggestedCategories: shop.categories.slice(0, MAX_SUGGESTED_CATEGORIES).map(foundCategory),
-        messages: shop.messages,
       };
       const send = (isFinal: boolean) =>
         onResult({ ...result, isFinal, ...priced(shown, cards, now) });

@@ -1,5 +1,4 @@
 import type { PublishedProduct, Sent } from '@vitrine/contract/domain/shownProduct.ts';
-import type { CardMessages } from '../../ui/Price.tsx';
 
 /**
  * What the search reads, published beside the pages of each language. Which product is in which file
@@ -33,7 +32,6 @@ export interface SearchShop {
   cards: number;
   categories: CategoryEntry[];
   posts: PostEntry[];
-  messages: CardMessages;
 }
 
 /** Products in one file at most, on average. A search reads all words and few cards. */

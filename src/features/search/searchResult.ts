@@ -1,7 +1,6 @@
 import type { BlogListItem } from '@vitrine/contract/api/entities/blog.ts';
 import type { Category } from '@vitrine/contract/api/entities/category.ts';
 import type { NamedProduct, PricedProduct } from '@vitrine/contract/domain/shownProduct.ts';
-import type { CardMessages } from '../../ui/Price.tsx';
 
 interface Counts {
   products: number;
@@ -39,7 +38,6 @@ export interface SearchResult {
   categories: FoundCategory[];
   /** The shop's first categories, for a search without a result. */
   suggestedCategories: FoundCategory[];
-  messages: CardMessages;
   /** Whether it is the request's last result: prices are loaded, or failed to. */
   isFinal: boolean;
   /** Whether a promotion started or ended since publishing by this computer's clock, which may be wrong. */

@@ -43,13 +43,11 @@ export function WishlistCard({ item, language, messages, onRemove, takesFocus }:
             <Price
               offer={view.offer}
               currency={view.terms.currency}
-              messages={messages.price}
+              language={language}
               className="mt-1 text-small"
             />
           )}
-          {stock !== 'unknown' && (
-            <Availability stock={stock} messages={messages.price.stock} id={stored.id} />
-          )}
+          {stock !== 'unknown' && <Availability stock={stock} language={language} id={stored.id} />}
           {view && stock === 'inStock' && view.offer.promotion.phase !== 'none' && (
             <div className="mt-2">
               <PromotionNote view={view} language={language} messages={messages.promotion} />

@@ -7,7 +7,7 @@ export function wishlistMessages(language: Language) {
     language,
     'wishlist',
   );
-  const { price, promotion } = offerMessages(language);
+  const { promotion } = offerMessages(language);
   return {
     products,
     remove,
@@ -17,7 +17,6 @@ export function wishlistMessages(language: Language) {
     failed,
     retry,
     empty,
-    price,
     promotion,
     addToCart: islandMessages(language, 'cart').add,
   };

@@ -4,6 +4,7 @@ import type { PricedProduct } from '@vitrine/contract/domain/shownProduct.ts';
 import type { SafeHtml } from '@vitrine/contract/html/sanitise.ts';
 import type { ReactElement } from 'react';
 import { Availability, StockNote } from '../../../src/ui/Availability.tsx';
+import { cardMessages } from '../../../src/ui/cardMessages.ts';
 import { Dialog } from '../../../src/ui/Dialog.tsx';
 import { Field } from '../../../src/ui/Field.tsx';
 import { Icon } from '../../../src/ui/Icon.tsx';
@@ -11,7 +12,7 @@ import { MovingImage } from '../../../src/ui/MovingImage.tsx';
 import { PageHeading } from '../../../src/ui/PageHeading.tsx';
 import { Pagination } from '../../../src/ui/Pagination.tsx';
 import { Picture } from '../../../src/ui/Picture.tsx';
-import { type CardMessages, Price, PricePair } from '../../../src/ui/Price.tsx';
+import { Price, PricePair } from '../../../src/ui/Price.tsx';
 import { ProductCard } from '../../../src/ui/ProductCard.tsx';
 import { ProductGrid, ProductRow } from '../../../src/ui/ProductGrid.tsx';
 import { Review } from '../../../src/ui/Review.tsx';
@@ -20,13 +21,6 @@ import { TimedPrice } from '../../../src/ui/TimedPrice.tsx';
 
 const NOW = Date.parse('2026-07-01T00:00:00Z');
 const NAME = `A “chest” & <drawers> ${'of two hundred letters '.repeat(9)}`;
-
-const messages: CardMessages = {
-  price: 'Price',
-  originalPrice: 'Original price',
-  discount: { percentage: '{{value}}% OFF', fixed: 'SAVE {{value}} {{currency}}' },
-  stock: { soldOut: 'Sold out', held: 'On hold for you', discontinued: 'No longer sold' },
-};
 
 function product(more: Partial<PricedProduct> = {}): PricedProduct {
   const terms = {
@@ -60,7 +54,7 @@ function price(discount: Discount | null): ReactElement {
     discount,
     promotion: { phase: 'none' as const },
   };
-  return <Price offer={offer} currency="USD" messages={messages} line="2 × {{price}}" />;
+  return <Price offer={offer} currency="USD" language="en" line="2 × {{price}}" />;
 }
 
 function pricePair(start_date: string | null): ReactElement {
@@ -79,7 +73,7 @@ function pricePair(start_date: string | null): ReactElement {
         usualPrice: 'Price',
         lead: { ended: 'Ended', none: 'No promotion' },
       }}
-      discountMessages={messages.discount}
+      language="en"
     />
   );
 }
@@ -101,8 +95,8 @@ const turning = {
 export const SAMPLES: Record<string, ReactElement> = {
   Availability: (
     <>
-      <Availability stock="soldOut" messages={messages.stock} />
-      <StockNote stock="inStock" messages={{ ...messages.stock, inStock: 'In stock' }} />
+      <Availability stock="soldOut" language="en" />
+      <StockNote stock="inStock" messages={{ ...cardMessages('en').stock, inStock: 'In stock' }} />
     </>
   ),
   Dialog: (
@@ -189,7 +183,6 @@ export const SAMPLES: Record<string, ReactElement> = {
       <ProductGrid
         products={[product(), product({ slug: 'b', sold_out: true })]}
         language="en"
-        messages={messages}
         isAboveFold
       />
       <ProductRow products={[product()]} language="zh" />
@@ -228,5 +221,5 @@ export const SAMPLES: Record<string, ReactElement> = {
     </>
   ),
   // As in the browser: what is to come later stands in a template, which only the server prints.
-  TimedPrice: <TimedPrice offers={product().offers} currency="USD" messages={messages} />,
+  TimedPrice: <TimedPrice offers={product().offers} currency="USD" language="en" />,
 };

@@ -1,7 +1,8 @@
 import { parsePrice } from '@vitrine/contract/domain/money.ts';
 import { isSoldOut, type OfferTerms, offerAt } from '@vitrine/contract/domain/promotion.ts';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { type CardMessages, Price } from '../../../../../src/ui/Price.tsx';
+import { cardMessages } from '../../../../../src/ui/cardMessages.ts';
+import { Price } from '../../../../../src/ui/Price.tsx';
 import { addToCart } from '../cart.ts';
 import { Countdown } from './Countdown.tsx';
 
@@ -9,14 +10,13 @@ interface Props {
   /** As the page was built, at `builtAt` (ms since the epoch). */
   terms: OfferTerms;
   builtAt: number;
-  messages: CardMessages;
   /** The shop's name, for the order. */
   shop: string;
   children?: ReactNode;
 }
 
 /** Price, promotion and the ways to buy: as built, then as the API has them now. */
-export default function BuyBox({ terms: built, builtAt, messages, shop, children }: Props) {
+export default function BuyBox({ terms: built, builtAt, shop, children }: Props) {
   const [terms, setTerms] = useState(built);
   const [now, setNow] = useState(builtAt);
   const [said, setSaid] = useState('');
@@ -56,12 +56,12 @@ export default function BuyBox({ terms: built, builtAt, messages, shop, children
   return (
     <>
       <div>
-        <Price offer={offer} currency={terms.currency} messages={messages} className="text-title" />
+        <Price offer={offer} currency={terms.currency} language="en" className="text-title" />
         <Countdown to={offer.promotion} onOver={reevaluate} />
       </div>
       {children}
       {isSoldOut(terms) ? (
-        <p>{messages.stock.soldOut}</p>
+        <p>{cardMessages('en').stock.soldOut}</p>
       ) : (
         <div className="grid gap-3">
           <p className="text-small text-success">In stock</p>
