@@ -2,6 +2,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { rolldown } from 'rolldown';
+import { viteImportGlobPlugin } from 'rolldown/experimental';
 
 const ROOT = join(import.meta.dirname, '../..');
 const SAMPLES = JSON.stringify(join(import.meta.dirname, 'support/uiSamples.tsx'));
@@ -44,6 +45,7 @@ async function bundled(entry: string, platform: 'node' | 'browser'): Promise<str
       define: { 'process.env.NODE_ENV': '"production"', 'process.env.MEDIA_RESIZE': '""' },
     },
     plugins: [
+      viteImportGlobPlugin({ root: ROOT }),
       {
         name: 'texts',
         resolveId: (id) => (id in texts ? `\0${id}.js` : null),
