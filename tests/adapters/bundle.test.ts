@@ -8,7 +8,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 /** The browser's client as pages load it, with this file in the place of `src/shop.adapter.ts`. */
 async function bundled(adapter?: string): Promise<{ loaded: string; lazy: string }> {
   const bundle = await rolldown({
-    input: resolve(ROOT, 'src/stores/browserClient.ts'),
+    input: resolve(ROOT, 'src/stores/apiClient.ts'),
     external: ['astro:env/client'],
     platform: 'browser',
     plugins: [
