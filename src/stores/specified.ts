@@ -85,7 +85,9 @@ async function fill(send: Client, held: readonly Line[], line: Line): Promise<vo
  */
 async function merge(id: string, items: readonly Line[], send: Client) {
   const held = await cart(send);
-  const wanted = $merges.get()[id] ?? items.reduce<Line[]>(withMore, held);
+  const isMerged = (line: Line) => quantityOf(items, line.product_id) > 0;
+  // Of the account's other lines nothing is stored.
+  const wanted = $merges.get()[id] ?? items.reduce<Line[]>(withMore, held).filter(isMerged);
   $merges.set({ ...$merges.get(), [id]: wanted });
   const unknown: Id[] = [];
   const kept: Id[] = [];
