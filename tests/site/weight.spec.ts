@@ -94,7 +94,7 @@ test('pages that sell load at most 93 KB of script, and no React before the page
         path,
       )
       .not.toEqual([]);
-    expect.soft(sizeOf(all), path).toBeLessThanOrEqual(93_500);
+    expect.soft(sizeOf(all), path).toBeLessThanOrEqual(93_300);
   }
 });
 

@@ -10,8 +10,18 @@ const SHARED_BY_MANY = 9;
  * What forms and orders share: pages that sell have none, and would load it with what many islands
  * share.
  */
-const OF_OTHER_PAGES =
-  /\/packages\/contract\/(?:domain\/email|api\/calls\/(?:cart|order\w*)|api\/entities\/(?:orderDetail|orderAddress|payment))\.ts$/;
+const OF_OTHER_PAGES = new RegExp(
+  [
+    'packages/contract/domain/(?:email|shippingAddress)',
+    'packages/contract/api/calls/(?:cart|order\\w*|pagingFields)',
+    'packages/contract/api/entities/(?:order\\w*|payment)',
+    'src/features/forms/\\w+',
+    'src/stores/apiErrors',
+    'src/ui/firstInvalid',
+  ]
+    .map((module) => `/${module}\\.ts$`)
+    .join('|'),
+);
 
 type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
