@@ -101,7 +101,7 @@ export function openPublishQueue({ requests, publish, onError }: QueueOptions) {
   let isRunning = false;
   let isIdle = false;
   let waiting: (() => void)[] = [];
-  let wake: () => void = () => undefined;
+  let resume: () => void = () => undefined;
 
   /** ms to wait until something is to be done; `null` if there is nothing. */
   const ahead = (): number | null => {
@@ -113,7 +113,7 @@ export function openPublishQueue({ requests, publish, onError }: QueueOptions) {
   const sleep = (ms: number | null) =>
     new Promise<void>((resolve) => {
       const timer = ms === null ? undefined : setTimeout(resolve, ms);
-      wake = () => {
+      resume = () => {
         clearTimeout(timer);
         resolve();
       };
@@ -129,7 +129,7 @@ export function openPublishQueue({ requests, publish, onError }: QueueOptions) {
     firstAt ??= now;
     next = Math.min(now + QUIET_MS, firstAt + MAX_WAIT_MS);
     isIdle = false;
-    wake();
+    resume();
   };
   const tryAgain = () => {
     failures += 1;
@@ -170,7 +170,7 @@ export function openPublishQueue({ requests, publish, onError }: QueueOptions) {
       requests.add(request);
       if (request.due === undefined) return schedule();
       isIdle = false;
-      wake();
+      resume();
     },
     /** Looks for requests that others put on disk. */
     look: () => {
@@ -184,7 +184,7 @@ export function openPublishQueue({ requests, publish, onError }: QueueOptions) {
     /** Begins nothing more; resolves when what is running has ended. */
     close: async () => {
       isClosed = true;
-      wake();
+      resume();
       await working;
       settle();
     },

@@ -34,7 +34,7 @@ export interface ReadParts extends Omit<RefreshOptions, 'reading' | 'changed'> {
 /** What a strategy has read; `named`: only what was announced, so that the lists may show more. */
 type Reached = 'named' | 'changed' | 'everything';
 
-/** One way to bring a draft up to date with the API; `null` if it can't be gone. */
+/** One way to update a draft from the API; `null` if it can't be taken. */
 type Strategy = (parts: ReadParts) => Promise<Reached | null>;
 
 /** Brings a draft up to date by the cheapest way that can be gone; rejects as `crawlShop` does. */
