@@ -8,7 +8,7 @@ import { TRY_ALL } from './tests/sample.ts';
 // Tests write into the shop's database: never into one that a maintainer's shell happens to name.
 if (!POSTGRES) delete process.env.DATABASE_URL;
 
-// Tests know the demo's house, whatever the developer has in `shop/`.
+// Tests know the demo's brand, whatever the developer has in `shop/`.
 process.env.VITRINE_SHOP = 'demo/shop';
 
 // Workers load this file too; what they inherit spares them the search.

@@ -1,22 +1,22 @@
 const { ownShop } = require('./packages/runtime/shop/ownShop.ts');
 
-const house = ownShop().tokens;
+const tokens = ownShop().tokens;
 
 /*
  * The design tokens that templates use: what the shop looks like, from its tokens.cjs, and what every
- * house has, such as the sizes of running text. Small distances come from Tailwind's own scale,
+ * shop has, such as the sizes of running text. Small distances come from Tailwind's own scale,
  * and a template may still state a measure that is its alone.
  */
 module.exports = {
   theme: {
-    scheme: house.scheme,
-    palette: house.palette,
-    printed: house.printed,
-    photograph: house.photograph,
+    scheme: tokens.scheme,
+    palette: tokens.palette,
+    printed: tokens.printed,
+    photograph: tokens.photograph,
     colors: {
       transparent: 'transparent',
       current: 'currentColor',
-      ...Object.fromEntries(Object.keys(house.palette).map((name) => [name, `var(--${name})`])),
+      ...Object.fromEntries(Object.keys(tokens.palette).map((name) => [name, `var(--${name})`])),
     },
     /** Which typeface a language is set in: src/styles/faces.css. */
     fontFamily: { display: 'var(--face-display)', text: 'var(--face-text)' },
@@ -33,15 +33,15 @@ module.exports = {
       /** An article's running text, and the sentences drawn out of it. */
       reading: ['1.0625rem', '1.7'],
       quote: ['clamp(1.5rem, 1.3rem + 0.9vw, 2rem)', '1.35'],
-      ...house.sizes,
+      ...tokens.sizes,
     },
-    borderRadius: { none: '0', full: '9999px', ...house.corners },
+    borderRadius: { none: '0', full: '9999px', ...tokens.corners },
     extend: {
       maxWidth: { page: '82rem', prose: '42rem' },
       spacing: { gutter: 'clamp(1.125rem, 4vw, 3rem)', section: 'clamp(3rem, 7vw, 6rem)' },
       aspectRatio: { product: '4 / 5', cover: '4 / 3', article: '16 / 9' },
-      letterSpacing: house.tracking,
-      fontWeight: { heading: house.headingWeight },
+      letterSpacing: tokens.tracking,
+      fontWeight: { heading: tokens.headingWeight },
       /** Chinese needs more air between its lines than Latin of the same size. */
       lineHeight: { chinese: '1.75', 'chinese-heading': '1.3' },
     },

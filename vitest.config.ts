@@ -48,7 +48,7 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-// Tests know the demo's house, whatever the developer has in `shop/`.
+// Tests know the demo's brand, whatever the developer has in `shop/`.
 process.env.VITRINE_SHOP = 'demo/shop';
 
 export default defineConfig({

@@ -1,5 +1,5 @@
 import type { CsrfConfig } from '@vitrine/contract/api/csrf.ts';
-import type { HouseConfig, ShopConfig } from '@vitrine/runtime/shop/shopConfig.ts';
+import type { BrandConfig, ShopConfig } from '@vitrine/runtime/shop/shopConfig.ts';
 
 /*
  * Whose shop it is, as pages and scripts read it. The values are those of the owner's folder
@@ -9,7 +9,7 @@ import type { HouseConfig, ShopConfig } from '@vitrine/runtime/shop/shopConfig.t
 export declare const shop: ShopConfig;
 
 /** What only pages say: no script may carry it. */
-export declare const house: HouseConfig;
+export declare const brand: BrandConfig;
 
 /** Where a backend that demands a token against forged requests says it; `null` for most. */
 export declare const csrf: CsrfConfig | null;

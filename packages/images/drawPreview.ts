@@ -14,7 +14,7 @@ const HAIRLINE = 1;
 const UNPACKED = { compressionLevel: 0 };
 
 /**
- * An image as link previews show it: on the house's ground, with the house's name. It says neither
+ * An image as link previews show it: on the theme's ground, with the brand's name. It says neither
  * name nor price of the product: previews are kept elsewhere for long, and print the title
  * themselves.
  */

@@ -12,7 +12,7 @@ const EM = 1000;
 
 let made: Promise<Buffer> | undefined;
 
-/** The house's name in ink on nothing, as SVG. */
+/** The brand's name in ink on nothing, as SVG. */
 export function wordmark(): Promise<Buffer> {
   made ??= draw().then((svg) => Buffer.from(svg));
   return made;

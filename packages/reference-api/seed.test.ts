@@ -55,7 +55,7 @@ describe('seedDemo', () => {
     expect(shop.logged).toEqual([]);
   });
 
-  it('leaves out the articles of another’s house', async () => {
+  it('leaves out the demo’s articles for another brand', async () => {
     const shop = await openTestShop();
     const options = { folder: await demoFolder(), withArticles: false };
     const report = await seedDemo(shop, NOW, options);

@@ -27,7 +27,7 @@ export interface SeedOptions {
   onProgress?: ApplyOptions['onProgress'];
   /** Folder of the catalogue files and their images; the demo's if it is left out. */
   folder?: string;
-  /** `false` for another company's shop: the demo's articles tell of its house. */
+  /** `false` for another company's shop: the demo's articles tell of its own brand. */
   withArticles?: boolean;
 }
 

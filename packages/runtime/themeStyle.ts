@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { ownShop } from './shop/ownShop.ts';
 
 /**
- * The house's colours and kinds of face as custom properties, and what uses them on every page that
+ * The theme's colours and kinds of face as custom properties, and what uses them on every page that
  * Astro does not make.
  */
 export function themeStyle(): string {

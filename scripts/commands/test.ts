@@ -58,7 +58,7 @@ async function runTests(
     ...process.env,
     ...(memory && { TMPDIR: memory }),
     ASTRO_TELEMETRY_DISABLED: '1',
-    // Tests know the demo's house, whatever the developer has in `shop/`.
+    // Tests know the demo's brand, whatever the developer has in `shop/`.
     VITRINE_SHOP: 'demo/shop',
     // Some hundred processes and threads load the same modules.
     NODE_COMPILE_CACHE: join(ROOT, '.work/compile-cache'),

@@ -64,7 +64,7 @@ export async function openShop(options: ShopOptions) {
         dataFolder: folders.data,
         siteUrl: siteUrl(address.port),
         previewSecret,
-        deliversTo: ownShop().house.delivery?.countries,
+        deliversTo: ownShop().brand.delivery?.countries,
       })
     : null;
   const settings = hasPublisher ? readPublisherEnvironment(environment, folders.data) : null;

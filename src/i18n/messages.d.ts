@@ -10,6 +10,7 @@ declare module 'i18next' {
       card: typeof import('./messages/en/card.json');
       product: typeof import('./messages/en/product.json');
       blog: typeof import('./messages/en/blog.json');
+      brand: typeof import('./messages/en/brand.json');
       account: typeof import('./messages/en/account.json');
       cart: typeof import('./messages/en/cart.json');
       wishlist: typeof import('./messages/en/wishlist.json');
@@ -21,7 +22,6 @@ declare module 'i18next' {
       search: typeof import('./messages/en/search.json');
       consent: typeof import('./messages/en/consent.json');
       languageOffer: typeof import('./messages/en/languageOffer.json');
-      house: typeof import('./messages/en/house.json');
       markdown: typeof import('./messages/en/markdown.json');
       // i18next's types do not come to an end of lists that are empty.
       about: Omit<

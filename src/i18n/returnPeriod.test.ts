@@ -3,12 +3,12 @@ import { describe, expect, it, vi } from 'vitest';
 
 vi.mock('../shop.config.ts', async (load) => {
   const config = await load<typeof import('../shop.config.ts')>();
-  return { ...config, house: { ...config.house, returns: { days: 14, paidBy: 'shop' } } };
+  return { ...config, brand: { ...config.brand, returns: { days: 14, paidBy: 'shop' } } };
 });
 const { islandMessages, messageTree, translator } = await import('./translate.ts');
 const { offerTerms } = await import('../features/company/offerTerms.ts');
 
-const NAMESPACES = ['common', 'about', 'contact', 'house', 'product', 'terms'] as const;
+const NAMESPACES = ['common', 'about', 'brand', 'contact', 'product', 'terms'] as const;
 
 describe('the days that the shop takes products back for', () => {
   it('are one number in structured data and in every sentence', () => {

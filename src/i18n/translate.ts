@@ -13,7 +13,7 @@ import {
   type ResourceLanguage,
   type TFunction,
 } from 'i18next';
-import { house, shop } from '../shop.config.ts';
+import { brand, shop } from '../shop.config.ts';
 import { fill } from './fill.ts';
 
 /** A language is a folder with a file for each namespace, or one file that holds them all. */
@@ -135,8 +135,8 @@ function withKnown<Tree>(tree: Tree, values: Record<string, string | number>): T
 }
 
 /** Days to return a product: the shop's own, or those of section 9 of the specification. */
-const returnDays = house.returns?.days ?? 7;
-const shopPaysReturn = house.returns?.paidBy === 'shop';
+const returnDays = brand.returns?.days ?? 7;
+const shopPaysReturn = brand.returns?.paidBy === 'shop';
 
 const known = onceALanguage((language) => {
   const { name, company, email, address } = shop;
@@ -148,7 +148,7 @@ const known = onceALanguage((language) => {
     email,
     city: inLanguage(address.locality, language),
     country: regions.of(address.country) ?? address.country,
-    office: house.office ? inLanguage(house.office, language) : UNSAID,
+    office: brand.office ? inLanguage(brand.office, language) : UNSAID,
     returnDays,
     customerPaysReturn: shopPaysReturn ? UNSAID : '',
     shopPaysReturn: shopPaysReturn ? '' : UNSAID,
@@ -157,7 +157,7 @@ const known = onceALanguage((language) => {
       unit: 'day',
       unitDisplay: 'long',
     }).format(returnDays),
-    law: house.law ? inLanguage(house.law, language) : UNSAID,
+    law: brand.law ? inLanguage(brand.law, language) : UNSAID,
   };
 });
 

@@ -106,7 +106,7 @@ describe('headTags', () => {
     ]);
   });
 
-  it('shows the page’s picture, else the house’s, else none', () => {
+  it('shows the page’s image, else the brand’s, else none', () => {
     expect(meta(tagsOf(page), 'og:image')).toEqual([]);
     expect(meta(tagsOf(page), 'twitter:card')).toEqual([]);
     const image = { url: 'https://halcyre.example/a.webp', width: 1200, height: 630 };
@@ -117,9 +117,9 @@ describe('headTags', () => {
       ['630'],
     ]);
     expect(meta(own, 'twitter:card')).toEqual(['summary_large_image']);
-    const houses = headTags(page, 'en', { ...SITE, image: { url: 'https://halcyre.example/h' } });
-    expect(meta(houses, 'og:image')).toEqual(['https://halcyre.example/h']);
-    expect(meta(houses, 'og:image:width')).toEqual([]);
+    const branded = headTags(page, 'en', { ...SITE, image: { url: 'https://halcyre.example/h' } });
+    expect(meta(branded, 'og:image')).toEqual(['https://halcyre.example/h']);
+    expect(meta(branded, 'og:image:width')).toEqual([]);
   });
 
   it('says what kind of page it is, and when an article was written', () => {
@@ -132,7 +132,7 @@ describe('headTags', () => {
     expect(meta(article, 'article:modified_time')).toEqual([]);
   });
 
-  it('has the house’s colours, icons and manifest on every page', () => {
+  it('has the brand’s colours, icons and manifest on every page', () => {
     for (const indexed of [true, false]) {
       const tags = tagsOf({ ...page, indexed }, 'zh');
       // The pages have one scheme, whatever the system's: bars of another colour would not be theirs.

@@ -78,7 +78,7 @@ export function headTags(page: PageHead, language: Language, site: HeadSite): He
     meta('name', 'viewport', 'width=device-width, initial-scale=1'),
     { tag: 'title', text: title },
     meta('name', 'description', page.description),
-    ...houseTags(language),
+    ...brandTags(language),
   ];
   if (!mayBeIndexed(page)) return [...tags, meta('name', 'robots', 'noindex')];
 
@@ -103,8 +103,8 @@ export function headTags(page: PageHead, language: Language, site: HeadSite): He
   return tags;
 }
 
-/** What every page of a language says of the house: colours, icons, manifest. */
-const houseTags = onceALanguage((language): HeadTag[] => [
+/** What every page of a language says of the brand: colours, icons, manifest. */
+const brandTags = onceALanguage((language): HeadTag[] => [
   meta('name', 'theme-color', tokens.palette.paper),
   link({ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
   link({ rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),

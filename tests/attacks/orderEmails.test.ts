@@ -17,7 +17,7 @@ const attacks = sampleOf(
     .filter((attack) => attack.length < 150),
   24,
 );
-const HOUSE = { name: { en: 'Halcyre', zh: '翠羽' }, url: 'https://shop.example' };
+const BRAND = { name: { en: 'Halcyre', zh: '翠羽' }, url: 'https://shop.example' };
 
 /** The confirmations that a mail program gets, one for each text, which stands in every field. */
 async function confirmations(texts: string[]) {
@@ -33,7 +33,7 @@ async function confirmations(texts: string[]) {
     await database.updateTable('order_line_text').set({ name: text }).execute();
     for (const language of LANGUAGES) {
       await database.updateTable('shop_order').set({ language }).execute();
-      const email = await writeOrderPaid(database, orderId, { brand: HOUSE });
+      const email = await writeOrderPaid(database, orderId, { brand: BRAND });
       if (email) await mailbox.mailer.send(email);
     }
   }

@@ -14,12 +14,12 @@ const PATHS = [
   '/shop-overviews/alcyon-top-handle/',
 ];
 
-/** From the first to the last piece in the house's pictures, in percent of their sides. */
+/** From the first to the last product in the theme's images, in percent of their sides. */
 const IN_SIGHT = {
   'hero-wide': { across: [34, 95.5], down: [6, 97.5] },
   'hero-tall': { across: [1, 99], down: [22, 96] },
 };
-/** Covers and pieces are shown whole; a frame may round by so many percent. */
+/** Covers and products are shown whole; a frame may round by so many percent. */
 const WHOLE = { across: [1, 99], down: [1, 99] };
 
 test('nothing is cut from pictures, on any screen @desktop', async ({ page }) => {
@@ -31,8 +31,8 @@ test('nothing is cut from pictures, on any screen @desktop', async ({ page }) =>
       const shown = await seenParts(page.getByRole('main'));
       expect(shown.length).toBeGreaterThan(0);
       for (const { source, across, down } of shown) {
-        const house = Object.entries(IN_SIGHT).find(([name]) => source.includes(`/${name}.`));
-        const wanted = house?.[1] ?? WHOLE;
+        const own = Object.entries(IN_SIGHT).find(([name]) => source.includes(`/${name}.`));
+        const wanted = own?.[1] ?? WHOLE;
         for (const [seen, [from = 0, to = 0]] of [
           [across, wanted.across],
           [down, wanted.down],

@@ -11,7 +11,7 @@ test('home leads on by the season’s pieces, categories and a story; later page
     const named = (key: string) =>
       page.getByRole('region', { name: message('en', 'catalogue', key), exact: true });
     await page.goto('/');
-    const names = ownShop().house.home.season.map(
+    const names = ownShop().brand.home.season.map(
       (slug) => products.find((product) => product.slug === slug)?.name,
     );
     expect(names).toHaveLength(3);

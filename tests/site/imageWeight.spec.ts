@@ -76,7 +76,7 @@ test(`a product's picture on a phone of 2x has at most ${MAIN} bytes`, async ({ 
 /** As the API holds its renditions to it (`encodeByLikeness.ts`). */
 const LIKENESS = 0.993;
 
-test('the house’s own pictures are as like their originals as any', async ({ request }) => {
+test('the theme’s own images are as like their originals as any', async ({ request }) => {
   const home = builtPages().filter(({ path }) => path === '/');
   const srcsets = home
     .flatMap(({ tree }) => named(tree, 'source'))

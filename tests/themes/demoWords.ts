@@ -2,7 +2,7 @@ import type { Tree } from '@vitrine/runtime/shop/messages.ts';
 import { ownShop } from '@vitrine/runtime/shop/ownShop.ts';
 import { filesOf, read } from '../structure/sourceFiles.ts';
 
-const { shop, house } = ownShop();
+const { shop, brand } = ownShop();
 const DEMO_MESSAGES = 'demo/shop/messages/**/*.json';
 
 /** What the demo's name is made of, and where its office is. */
@@ -18,13 +18,13 @@ const STORY = [
   '广东',
 ];
 
-/** Names that no other shop has: the demo's house, its places, addresses and people. */
+/** Names that no other shop has: the demo's brand, its places, addresses and people. */
 export const DEMO_NAMES = [
-  ...[shop.name, shop.company, shop.address.locality, house.office ?? {}].flatMap(
+  ...[shop.name, shop.company, shop.address.locality, brand.office ?? {}].flatMap(
     (texts) => Object.values(texts) as string[],
   ),
   ...shop.email.split('@').slice(1),
-  ...[...shop.chats, ...house.social].map(({ url }) => url),
+  ...[...shop.chats, ...brand.social].map(({ url }) => url),
   ...filesOf('demo/shop/messages/*/about.json').flatMap((file) =>
     (JSON.parse(read(file)) as { team: { name: string }[] }).team.map(({ name }) => name),
   ),
@@ -32,7 +32,7 @@ export const DEMO_NAMES = [
 ];
 
 /** What a shop is and sells, if it says so itself. */
-export const HOUSE_WORDS =
+export const BRAND_WORDS =
   /\b(?:(?:the|our|this) house|house[’']s|workshop|atelier|boutique|founded|watches|handbags|jewell?ery|fragrances?|earrings|silk|leather)\b|本号|商号|之家|工坊|工作台|甄选|器物|腕表|手袋|珠宝|香水|香氛|耳饰|皮具|丝巾/i;
 
 const MIN_BYTES = 10;

@@ -11,15 +11,15 @@ import { orderPaidEmail } from '../../packages/reference-api/mail/orderPaidEmail
 import { passwordResetEmail } from '../../packages/reference-api/mail/passwordResetEmail.ts';
 import { messagesOf } from '../structure/messageFiles.ts';
 import { filesOf } from '../structure/sourceFiles.ts';
-import { DEMO_NAMES, demoPhrases, found, HOUSE_WORDS } from './demoWords.ts';
+import { BRAND_WORDS, DEMO_NAMES, demoPhrases, found } from './demoWords.ts';
 import { OWN_CONFIG } from './ownFolder.ts';
 
 const PHRASES = demoPhrases();
 
-/** What of the demo, or of any house, is in a text. */
+/** What of the demo, or of any brand’s own voice, is in a text. */
 const tracesIn = (text: string) => [
   ...found([...DEMO_NAMES, ...PHRASES], text),
-  ...(HOUSE_WORDS.exec(text) ?? []),
+  ...(BRAND_WORDS.exec(text) ?? []),
 ];
 
 afterEach(() => {

@@ -22,7 +22,7 @@ import { startApi } from '../faults/brokenApi.ts';
 import { runBuild } from '../faults/buildCommand.ts';
 import { TRY_ALL } from '../sample.ts';
 import { filesOf, ROOT } from '../structure/sourceFiles.ts';
-import { DEMO_NAMES, demoPhrases, found, HOUSE_WORDS } from './demoWords.ts';
+import { BRAND_WORDS, DEMO_NAMES, demoPhrases, found } from './demoWords.ts';
 import { OWN_CONFIG } from './ownFolder.ts';
 
 const demo = ownShop();
@@ -92,7 +92,7 @@ test('a command says what is wrong with the folder, and ends with 2', async () =
 });
 
 test.runIf(TRY_ALL)(
-  'a folder with four facts and a theme is a shop that says nothing of the demo’s house',
+  'a folder with four facts and a theme is a shop that says nothing of the demo’s brand',
   { timeout: 600_000 },
   async () => {
     const folder = folderWith({ 'shop.config.ts': OWN_CONFIG, 'public/google.html': SERVED });
@@ -157,7 +157,7 @@ test.runIf(TRY_ALL)(
       );
       const traces = [
         ...found(words, plain),
-        ...(HOUSE_WORDS.exec(plain) ?? []),
+        ...(BRAND_WORDS.exec(plain) ?? []),
         ...[...unsaid, ...looks].filter((trace) => plain.includes(trace)),
       ];
       expect.soft(traces, file).toEqual([]);

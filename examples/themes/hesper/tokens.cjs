@@ -1,5 +1,5 @@
 /*
- * What the house looks like: its typefaces, colours and shapes. A new look starts and ends with
+ * What the shop looks like: its typefaces, colours and shapes. A new look starts and ends with
  * this file; docs/theming.md says what each value does.
  */
 

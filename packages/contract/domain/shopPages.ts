@@ -9,7 +9,7 @@ export interface PageRule {
   /** The message that names it in menus. */
   label?: string;
   /** The column of the footer that leads to it. */
-  footer?: 'house' | 'legal' | 'others';
+  footer?: 'shop' | 'legal' | 'others';
   /** Whether the drawer of narrow screens leads to it, too. */
   isInDrawer?: true;
 }
@@ -22,18 +22,18 @@ export interface PageRule {
 export const PAGES = {
   '': { policy: 'list' },
   page: { policy: 'list' },
-  shop: { policy: 'list', label: 'shopAll', footer: 'house' },
+  shop: { policy: 'list', label: 'shopAll', footer: 'shop' },
   category: { policy: 'category' },
   'shop-overviews': { policy: 'product' },
   'discount-landing': { policy: 'product' },
   search: { isIndexed: false },
-  blog: { policy: 'reading', label: 'journal', footer: 'house', isInDrawer: true },
+  blog: { policy: 'reading', label: 'journal', footer: 'shop', isInDrawer: true },
   'blog-list': { policy: 'reading' },
   'blog-list-page': { policy: 'reading' },
   'blog-overviews': { policy: 'reading' },
-  about: { policy: 'reading', label: 'about', footer: 'house', isInDrawer: true },
+  about: { policy: 'reading', label: 'about', footer: 'shop', isInDrawer: true },
   wishlist: { isPersonal: true, label: 'wishlist', footer: 'others', isInDrawer: true },
-  contact: { policy: 'reading', label: 'contact', footer: 'house', isInDrawer: true },
+  contact: { policy: 'reading', label: 'contact', footer: 'shop', isInDrawer: true },
   claim: { policy: 'reading', label: 'footer.claim', footer: 'legal' },
   privacy: { policy: 'reading', label: 'footer.privacy', footer: 'legal' },
   terms: { policy: 'reading', label: 'footer.terms', footer: 'legal' },

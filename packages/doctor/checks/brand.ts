@@ -18,7 +18,7 @@ export const brand: Group = {
           throw new SkippedError('this is the demo shop, with its own API');
         }
         throw new CheckFailedError(
-          'there is no shop/ and no VITRINE_SHOP: pages name the demo’s house',
+          'there is no shop/ and no VITRINE_SHOP: pages name the demo’s brand',
         );
       },
     },

@@ -38,8 +38,8 @@ export const ownShopModules: Plugin = {
   },
   async load(id) {
     if (id === CONFIG) {
-      const { shop, house, csrf } = await currentShop(this.environment);
-      return Object.entries({ shop, house, csrf })
+      const { shop, brand, csrf } = await currentShop(this.environment);
+      return Object.entries({ shop, brand, csrf })
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
         .join('\n');
     }

@@ -26,7 +26,7 @@ const latinInChinese = (first: 'U+0020' | 'U+0021'): [string, ...string[]] => [
 ];
 
 /**
- * The house's typefaces as Astro serves them: for English pages, and for Chinese ones and the
+ * The theme's typefaces as Astro serves them: for English pages, and for Chinese ones and the
  * English words in them.
  */
 export async function astroFonts(typefaces: Record<string, Typeface>) {

@@ -7,7 +7,7 @@ export interface ImageOperation {
   size: { percent: number } | { width: number | null; height: number | null };
   /** `null`: the original's own. */
   format: ImageFormat | null;
-  /** Whether the box is filled with the house's ground: an image for link previews. */
+  /** Whether the box is filled with the theme's ground: an image for link previews. */
   isFramed?: true;
   /** Whether an image that moves does so. */
   plays?: true;
@@ -30,7 +30,7 @@ const FORMATS = new Map<string, ImageFormat>([
  * Reads the part of Tencent COS's image syntax that the shop uses:
  * `imageMogr2/thumbnail/!50p`, `/thumbnail/640x`, `x480` or `640x480` (fit within),
  * `/format/avif|webp|jpg`, `/strip`, in any order; `/pad/1` with `/color/...`,
- * which is read over, since the ground is always the house's; `/cgif/100`, the most frames of an
+ * which is read over, since the ground is always the theme's; `/cgif/100`, the most frames of an
  * image that moves.
  * `query` is what follows the `?`. One that is no image operation counts as bare;
  * `undefined` means a wrong one.

@@ -37,7 +37,7 @@ describe('an image for link previews', () => {
     ['beside', 800, 1000, { left: 60, top: 100, width: 580, height: 430 }],
     ['beside', 40, 40, { left: 60, top: 100, width: 420, height: 430 }],
     ['above', 1600, 900, { left: 60, top: 530, width: 1080, height: 90 }],
-  ])('has the house’s name %s an image of %i x %i', async (_, width, height, name) => {
+  ])('has the brand’s name %s an image of %i x %i', async (_, width, height, name) => {
     const get = await shopWith(width, height);
     const response = await get(asked(tokens.palette.paper));
     expect(response.headers.get('Content-Type')).toBe('image/jpeg');

@@ -27,7 +27,7 @@ it('loads and sends nothing without a collector', async () => {
 
 it('sends a span of each call, by its route and under the caller’s trace', async () => {
   const collector = await collect();
-  const environment = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_SERVICE_NAME: 'house' };
+  const environment = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_SERVICE_NAME: 'bookshop' };
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
   onTestFinished(() => {
     vi.unstubAllEnvs();
@@ -40,6 +40,6 @@ it('sends a span of each call, by its route and under the caller’s trace', asy
   await tracing.stop();
   const sent = collector.bodies.join('\n');
   expect(sent).toContain('/api/live');
-  expect(sent).toContain('house');
+  expect(sent).toContain('bookshop');
   expect(sent).toContain(trace);
 });

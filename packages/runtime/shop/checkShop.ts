@@ -6,5 +6,5 @@ export function checkShop(): void {
   const { folder } = ownShop();
   const { API_BASE_URL, VITRINE_SHOP } = process.env;
   if (!API_BASE_URL || VITRINE_SHOP || folder !== DEMO) return;
-  console.warn('There is no shop/: pages name the demo’s house. `bin/vitrine init` makes yours.');
+  console.warn('There is no shop/: pages name the demo’s brand. `bin/vitrine init` makes yours.');
 }

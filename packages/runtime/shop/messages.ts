@@ -18,7 +18,7 @@ export function checkMessages(folder: string): void {
 }
 
 /**
- * A file of the shop's messages, such as `en/house.json`, with those of a folder in their places:
+ * A file of the shop's messages, such as `en/brand.json`, with those of a folder in their places:
  * groups are merged by key, lists and texts are replaced.
  */
 export function messagesOf(folder: string, path: string): Tree {

@@ -33,17 +33,17 @@ function refusal(config: unknown, files?: Record<string, string>): string {
 
 describe('a shop’s configuration', () => {
   it('is four facts at least; others have defaults or are left out', () => {
-    const { shop, house, csrf } = open(LEAST);
+    const { shop, brand, csrf } = open(LEAST);
     expect(shop).toMatchObject({ ...LEAST, chats: [], consent: 'asked', menuCategories: 5 });
     expect(shop.pageSizes.home).toBe(20);
-    expect(house).toEqual({ brand: null, social: [], home: { season: [], story: null } });
+    expect(brand).toEqual({ brand: null, social: [], home: { season: [], story: null } });
     expect(csrf).toBeNull();
   });
 
   it('is parted into what scripts may read and what only pages say', () => {
-    const { shop, house } = open({ ...LEAST, office: { en: '1 Rue A' }, pageSizes: { home: 8 } });
+    const { shop, brand } = open({ ...LEAST, office: { en: '1 Rue A' }, pageSizes: { home: 8 } });
     expect(shop).not.toHaveProperty('office');
-    expect(house).not.toHaveProperty('email');
+    expect(brand).not.toHaveProperty('email');
     expect(shop.pageSizes).toMatchObject({ home: 8, category: 10 });
   });
 
@@ -137,23 +137,23 @@ describe('a shop’s files', () => {
 
   it('change messages by their keys', () => {
     const own = { home: { heading: 'Lamps' } };
-    const { folder } = open(LEAST, { 'messages/en/house.json': JSON.stringify(own) });
+    const { folder } = open(LEAST, { 'messages/en/brand.json': JSON.stringify(own) });
     const product = open(LEAST).folder;
-    const { home, line } = messagesOf(product, 'en/house.json') as Record<string, object>;
-    expect(messagesOf(folder, 'en/house.json')).toEqual({ line, home: { ...home, ...own.home } });
+    const { home, line } = messagesOf(product, 'en/brand.json') as Record<string, object>;
+    expect(messagesOf(folder, 'en/brand.json')).toEqual({ line, home: { ...home, ...own.home } });
   });
 
   it.each([
-    ['en/house.json', '{ "lien": "" }', 'lien is not known. Is line meant?'],
-    ['en/house.json', '{ "home": { "leda": "" } }', 'home.leda is not known. Is home.lead meant?'],
-    ['en/house.json', '{ "home": "" }', 'home should be a group, and is a text.'],
+    ['en/brand.json', '{ "lien": "" }', 'lien is not known. Is line meant?'],
+    ['en/brand.json', '{ "home": { "leda": "" } }', 'home.leda is not known. Is home.lead meant?'],
+    ['en/brand.json', '{ "home": "" }', 'home should be a group, and is a text.'],
     ['en/about.json', '{ "story": "" }', 'story should be a list, and is a text.'],
     [
-      'en/huose.json',
+      'en/barnd.json',
       '{}',
-      'there is no src/i18n/messages/en/huose.json to change. Is en/house.json meant?',
+      'there is no src/i18n/messages/en/barnd.json to change. Is en/brand.json meant?',
     ],
-    ['en/house.json', '{', 'is no JSON.'],
+    ['en/brand.json', '{', 'is no JSON.'],
   ])('messages in %s are refused: %s', (path, text, sentence) => {
     const refused = refusal(LEAST, { [`messages/${path}`]: text });
     expect(refused).toContain(`messages/${path}`);

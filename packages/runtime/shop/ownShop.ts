@@ -6,7 +6,7 @@ import type { CsrfConfig } from '@vitrine/contract/api/csrf.ts';
 import { checkMessages } from './messages.ts';
 import { readConfig } from './readConfig.ts';
 import { readTokens, type Tokens } from './readTokens.ts';
-import type { HouseConfig, ShopConfig } from './shopConfig.ts';
+import type { BrandConfig, ShopConfig } from './shopConfig.ts';
 import { DEMO, ROOT, shopFolder } from './shopFolder.ts';
 import { partsOf } from './shopSchema.ts';
 import { themeFolder } from './themes.ts';
@@ -18,7 +18,7 @@ export interface OwnShop {
   /** The owner's folder, or the demo's. */
   folder: string;
   shop: ShopConfig;
-  house: HouseConfig;
+  brand: BrandConfig;
   csrf: CsrfConfig | null;
   tokens: Tokens;
   /** The folder and before it the theme's, if it names one: what is laid over the product's files. */

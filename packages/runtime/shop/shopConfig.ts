@@ -9,8 +9,8 @@ type Parts = ReturnType<typeof partsOf>;
 /** What the shop does; browsers read it too. */
 export type ShopConfig = Parts['shop'];
 
-/** What only pages say of the house. */
-export type HouseConfig = Parts['house'];
+/** What only pages say of the brand. */
+export type BrandConfig = Parts['brand'];
 
 /** How the shop takes payments. */
 export type PaymentSettings = ShopConfig['payments'];

@@ -107,10 +107,10 @@ const ofShop = {
 };
 
 /**
- * What only pages say of the house, kept apart so that no script carries it. Pages and data leave
+ * What only pages say of the brand, kept apart so that no script carries it. Pages and data leave
  * out what it leaves out.
  */
-const ofHouse = {
+const ofBrand = {
   /** Who makes the products whose facts name no maker; `null` where that can't be said. */
   brand: v.optional(v.nullable(byLanguage), null),
   /** Shown in the footer beside the chats. None is fine. */
@@ -161,7 +161,7 @@ const ofCalls = {
 /** `shop.config.ts`: one object for the owner; what may be left out has a default. */
 export const configSchema = v.strictObject({
   ...ofShop,
-  ...ofHouse,
+  ...ofBrand,
   ...ofCalls,
   /** The name of a folder in `examples/themes`. */
   theme: v.optional(
@@ -179,6 +179,6 @@ export const configSchema = v.strictObject({
 /** The same, parted: what no script needs stays out of scripts. */
 export const partsOf = (config: v.InferOutput<typeof configSchema>) => ({
   shop: v.parse(v.object(ofShop), config),
-  house: v.parse(v.object(ofHouse), config),
+  brand: v.parse(v.object(ofBrand), config),
   csrf: config.csrf,
 });

@@ -41,8 +41,8 @@ function postData(
   origins: Origins,
 ): BlogPosting {
   const { title, slug, cover_image, author, published_at, updated_at } = post;
-  const house = organisation(language, origins.site);
-  const publisher = { '@type': 'Organization', name: house.name, url: house.url } as const;
+  const { name, url } = organisation(language, origins.site);
+  const publisher = { '@type': 'Organization', name, url } as const;
   return {
     '@type': 'BlogPosting',
     url: new URL(localePath(language, `/blog-overviews/${slug}/`), origins.site).href,

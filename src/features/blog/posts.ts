@@ -4,7 +4,7 @@ import type { ShownProduct } from '@vitrine/contract/domain/shownProduct.ts';
 import { readItem } from '@vitrine/publisher/content/current.ts';
 import { defineQuery } from '@vitrine/publisher/content/query.ts';
 import { textLanguage } from '../../i18n/textLang.ts';
-import { house } from '../../shop.config.ts';
+import { brand } from '../../shop.config.ts';
 import { cards } from '../catalogue/card.ts';
 import { listPage } from '../pagination/pagination.ts';
 
@@ -54,7 +54,7 @@ export const newestPost = defineQuery('newestPost', (language): string | null =>
 /** The post that the home page tells: the one that the configuration names, or the newest. */
 export const storyPost = defineQuery('story', (language): BlogListItem | null => {
   const slugs = postSlugs(language);
-  const slug = slugs.find((each) => each === house.home.story) ?? slugs[0];
+  const slug = slugs.find((each) => each === brand.home.story) ?? slugs[0];
   return slug === undefined ? null : postCard(language, slug);
 });
 

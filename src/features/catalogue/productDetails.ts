@@ -3,7 +3,7 @@ import { inLanguage, type Language } from '@vitrine/contract/domain/language.ts'
 import { namedOf, type StoredProduct } from '@vitrine/contract/domain/shownProduct.ts';
 import { readItem } from '@vitrine/publisher/content/current.ts';
 import type { ReviewsPage } from '@vitrine/publisher/content/shopItems.ts';
-import { house } from '../../shop.config.ts';
+import { brand } from '../../shop.config.ts';
 
 export interface GalleryImage {
   source: string | null;
@@ -44,10 +44,10 @@ export function reviewsOf({ id }: Pick<Product, 'id'>, language: Language): Revi
 /** What facts tables call a maker. */
 const BRAND = /^(?:brand|品牌)$/i;
 
-/** Who made a product: what its facts say, else the house's own mark; `null` where neither does. */
+/** Who made a product: what its facts say, else the shop's own mark; `null` if neither does. */
 export function brandOf({ attributes }: Pick<Product, 'attributes'>, language: Language) {
   return (
     attributes.find(({ name }) => BRAND.test(name))?.value ??
-    (house.brand && inLanguage(house.brand, language))
+    (brand.brand && inLanguage(brand.brand, language))
   );
 }

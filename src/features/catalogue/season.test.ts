@@ -1,12 +1,12 @@
 import { PEN, RING } from '@vitrine/contract/api/testing/fakeShop.ts';
 import { renderShop } from '@vitrine/publisher/content/testing/renderedShop.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { house, shop } from '../../shop.config.ts';
+import { brand, shop } from '../../shop.config.ts';
 
 const CLUTCH = { id: 3, slug: 'clutch', name: 'Clutch', price: 460, sold_out: true };
 const SCARF = { id: 4, slug: 'scarf', name: 'Scarf', price: 68 };
 const BY_SLUG = { ring: RING, pen: PEN, clutch: CLUTCH, scarf: SCARF };
-const { home } = house;
+const { home } = brand;
 const { pageSizes } = shop;
 
 await renderShop(
@@ -29,23 +29,23 @@ const { clearResults } = await import('@vitrine/publisher/content/query.ts');
 
 afterEach(() => {
   clearResults();
-  house.home = home;
+  brand.home = home;
   shop.pageSizes = pageSizes;
 });
 
 describe('seasonProducts', () => {
   it('are those of the configuration, in its order', () => {
-    house.home = { season: ['scarf', 'pen', 'ring'], story: null };
+    brand.home = { season: ['scarf', 'pen', 'ring'], story: null };
     expect(seasonProducts('en')).toEqual(['scarf', 'pen', 'ring']);
   });
 
   it('are joined by the first piece of each category where some are unknown or sold out', () => {
-    house.home = { season: ['clutch', 'not-of-this-house', 'scarf'], story: null };
+    brand.home = { season: ['clutch', 'not-of-this-shop', 'scarf'], story: null };
     expect(seasonProducts('en')).toEqual(['scarf', 'ring', 'pen']);
   });
 
   it('come from beyond the grid’s first page, where the configuration names none', () => {
-    house.home = { season: [], story: null };
+    brand.home = { season: [], story: null };
     shop.pageSizes = { ...pageSizes, home: 1 };
     expect(seasonProducts('en')).toEqual(['scarf', 'pen', 'ring']);
   });

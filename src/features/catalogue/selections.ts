@@ -3,7 +3,7 @@ import { isSoldOut } from '@vitrine/contract/domain/promotion.ts';
 import { type NamedProduct, namedOf } from '@vitrine/contract/domain/shownProduct.ts';
 import { readItem } from '@vitrine/publisher/content/current.ts';
 import { defineQuery } from '@vitrine/publisher/content/query.ts';
-import { house, shop } from '../../shop.config.ts';
+import { brand, shop } from '../../shop.config.ts';
 import { cards } from './card.ts';
 import { allCategories, categoriesOf, memberSlugs, productSlugs } from './catalogueQueries.ts';
 
@@ -15,7 +15,7 @@ const SEASON_SIZE = 3;
 
 /**
  * The season's products, by slug: those that the configuration names and the shop can sell. Where it
- * names too few, as for another house's catalogue, they are joined by the first such product of each
+ * names too few, as for another shop's catalogue, they are joined by the first such product of each
  * category, at first of those that the grid's first page does not show anyway.
  */
 export const seasonProducts = defineQuery('season', (language): string[] => {
@@ -24,7 +24,7 @@ export const seasonProducts = defineQuery('season', (language): string[] => {
   const firstOfEach = (fits: (slug: string) => boolean) =>
     members.flatMap((slugs) => slugs.find((slug) => fits(slug) && canBeHad(language, slug)) ?? []);
   const products = [
-    ...house.home.season.filter((slug) => canBeHad(language, slug)),
+    ...brand.home.season.filter((slug) => canBeHad(language, slug)),
     ...firstOfEach((slug) => !shown.has(slug)),
     ...firstOfEach(() => true),
   ];

@@ -1,8 +1,8 @@
 import type { MerchantReturnPolicy, OfferShippingDetails, QuantitativeValue } from 'schema-dts';
 import { schemaOrg } from '../../seo/structured.ts';
-import { house, shop } from '../../shop.config.ts';
+import { brand, shop } from '../../shop.config.ts';
 
-const { delivery, returns } = house;
+const { delivery, returns } = brand;
 /** Search engines read no more of them. */
 const countries = delivery?.countries.slice(0, 50);
 

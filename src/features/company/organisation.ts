@@ -2,7 +2,7 @@ import { inLanguage, LANGUAGES, type Language } from '@vitrine/contract/domain/l
 import type { ContactPage, Organization, WebSite } from 'schema-dts';
 import { localePath } from '../../i18n/paths.ts';
 import { htmlLang } from '../../seo/head.ts';
-import { house, shop } from '../../shop.config.ts';
+import { brand, shop } from '../../shop.config.ts';
 
 /** The company as schema.org `Organization`; `site` is the shop's origin. */
 export function organisation(language: Language, site: URL) {
@@ -21,7 +21,7 @@ export function organisation(language: Language, site: URL) {
       addressCountry: shop.address.country,
     },
     ...(shop.areaServed.length > 0 && { areaServed: shop.areaServed }),
-    ...(house.social.length > 0 && { sameAs: house.social.map(({ url }) => url) }),
+    ...(brand.social.length > 0 && { sameAs: brand.social.map(({ url }) => url) }),
   } satisfies Organization;
 }
 

@@ -40,7 +40,7 @@ export function productFeed(language: Language, site: URL, reader: 'google' | 'm
 <channel>
 ${xmlElement('title', inLanguage(shop.name, language))}
 ${xmlElement('link', new URL(localePath(language, '/'), site).href)}
-${xmlElement('description', translator(language)('house:line'))}
+${xmlElement('description', translator(language)('brand:line'))}
 ${reader === 'meta' ? metaItems(items) : items}</channel>
 </rss>
 `;

@@ -42,7 +42,7 @@ export function SortField({ select, messages, onChoose }: Props) {
         autoComplete="off"
         onChange={({ target }) => onChoose(target.value)}
       >
-        <option value="">{messages.sorts.house}</option>
+        <option value="">{messages.sorts.recommended}</option>
         {SORTS.map((each) => (
           <option key={each} value={each}>
             {messages.sorts[each]}

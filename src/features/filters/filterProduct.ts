@@ -34,7 +34,7 @@ export const fromSentProduct = (sent: SentProduct): FilterProduct => fromSent(se
 export const offeredAt = (products: readonly FilterProduct[], now: number): OfferedProduct[] =>
   products.map((product) => pricedAt(product, now));
 
-/** The products that a visitor wants to see. Those alike keep the house's order. */
+/** The products that a visitor wants to see. Those alike keep the shop's order. */
 export function refine(products: readonly OfferedProduct[], wanted: Wanted): OfferedProduct[] {
   const fitting = products.filter((product) => fits(product, wanted));
   const compare = wanted.sort && ORDERS[wanted.sort];

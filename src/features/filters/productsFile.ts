@@ -33,7 +33,7 @@ const part = defineQuery('filterPart', (language, category: string, first: numbe
     .join(',\n'),
 );
 
-/** All products of a category in the house's order: `SentProduct`s as JSON. */
+/** All products of a category in the shop's order: `SentProduct`s as JSON. */
 export function productsFile(language: Language, category: string): string {
   const slugs = memberSlugs(language, category);
   const firsts = [...slugs.keys()].filter((at) => at % PRODUCTS_A_PART === 0);

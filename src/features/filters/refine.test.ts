@@ -49,7 +49,7 @@ const found = (list: FilterProduct[], wanted: Partial<Wanted>) =>
   refine(offeredAt(list, NOW), { ...NO_FILTERS, ...wanted }).map(({ offers: _, ...each }) => each);
 
 describe('refine', () => {
-  it('gives all of them in the house’s order where nothing is wanted', () => {
+  it('gives all of them in the shop’s order if nothing is wanted', () => {
     fc.assert(
       fc.property(products, (list) => {
         expect(found(list, {})).toEqual(list);
@@ -69,7 +69,7 @@ describe('refine', () => {
     );
   });
 
-  it('sorting takes none away, and those alike keep the house’s order', () => {
+  it('sorting takes none away, and those alike keep the shop’s order', () => {
     fc.assert(
       fc.property(products, filters, sort, (list, wanted, by) => {
         const plain = found(list, wanted);

@@ -95,7 +95,7 @@ async function timeFor(products: FilterProduct[]): Promise<number> {
 interface LoadedFilters {
   FilterBody: typeof import('./FilterBody.tsx').FilterBody;
   messages: FilterMessages;
-  /** All of the category that the page shows one page of, in the house's order. */
+  /** All of the category that the page shows one page of, in the shop's order. */
   products: FilterProduct[];
 }
 

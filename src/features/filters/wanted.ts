@@ -5,7 +5,7 @@ export const STARS = [4, 3] as const;
 
 /** What a visitor wants to see of a category, as the address says it. */
 export interface Wanted {
-  /** `null` is the house's own order. */
+  /** `null` is the shop's own order. */
   sort: (typeof SORTS)[number] | null;
   /** What is to be paid, at least and at most. */
   from: Cents | null;

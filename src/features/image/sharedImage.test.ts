@@ -5,7 +5,7 @@ import { sharedImage } from './sharedImage.ts';
 const site = new URL('https://shop.example/');
 const COS = 'https://halcyre-1250000000.cos.ap-guangzhou.myqcloud.com';
 
-it('asks the storage for a picture of the size that previews have, on the house’s ground', () => {
+it('asks the storage for an image of the size that previews have, on the theme’s ground', () => {
   const shared = sharedImage('products/a b.webp', { site, mediaBase: '/media' });
   expect(shared).toMatchObject({ width: 1200, height: 630 });
   const { origin, pathname, search } = new URL(shared?.url ?? '');

@@ -5,12 +5,12 @@ import { absoluteImage, type Origins } from './absoluteImage.ts';
 
 const { width, height } = PREVIEW_SIZE;
 
-/** The storage sends the whole image on the house's ground; JPEG is read everywhere. */
+/** The storage sends the whole image on the theme's ground; JPEG is read everywhere. */
 const FRAMED = `imageMogr2/thumbnail/${width}x${height}/pad/1/color/${btoa(tokens.palette.paper)}/format/jpg`;
 
 /**
- * A page's image for link previews: our storage draws it with the house's name, others that know
- * its syntax set it on the house's ground, and any other is shown as what shows it elsewhere gets
+ * A page's image for link previews: our storage draws it with the brand's name, others that know
+ * its syntax set it on the theme's ground, and any other is shown as what shows it elsewhere gets
  * it.
  */
 export function sharedImage(source: string | null, origins: Origins): SharedImage | undefined {

@@ -43,7 +43,7 @@ export function llmsText(language: Language, site: URL): string {
   const others = LANGUAGES.filter((other) => other !== language);
   return printMarkdown([
     heading(1, inLanguage(shop.name, language)),
-    { type: 'blockquote', children: [paragraph(t('house:home.description'))] },
+    { type: 'blockquote', children: [paragraph(t('brand:home.description'))] },
     paragraph(t('markdown:prices')),
     paragraph(t('markdown:also')),
     points(messageTree<string[]>(language, 'footer.facts')),
@@ -70,9 +70,9 @@ export function llmsText(language: Language, site: URL): string {
         entry(title, at(`/blog-overviews/${slug}/${MARKDOWN}`), description),
       ),
     ),
-    heading(2, t('footer.house')),
+    heading(2, t('footer.shop')),
     points(
-      pageLinks(language, ({ footer }) => footer === 'house' || footer === 'legal').map(
+      pageLinks(language, ({ footer }) => footer === 'shop' || footer === 'legal').map(
         ({ name, href }) => entry(name, new URL(href, site).href),
       ),
     ),

@@ -2,7 +2,7 @@ import { product } from '@vitrine/contract/api/entities/product.ts';
 import { review } from '@vitrine/contract/api/entities/review.ts';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { house } from '../../shop.config.ts';
+import { brand } from '../../shop.config.ts';
 import { productData } from './productData.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
@@ -94,11 +94,11 @@ describe('productData', () => {
     expect(offers).toMatchObject({
       shippingDetails: {
         shippingRate: { value: 0, currency: 'USD' },
-        shippingDestination: { addressCountry: house.delivery?.countries.slice(0, 50) },
+        shippingDestination: { addressCountry: brand.delivery?.countries.slice(0, 50) },
       },
       hasMerchantReturnPolicy: {
-        applicableCountry: house.delivery?.countries.slice(0, 50),
-        merchantReturnDays: house.returns?.days,
+        applicableCountry: brand.delivery?.countries.slice(0, 50),
+        merchantReturnDays: brand.returns?.days,
       },
     });
   });
@@ -128,9 +128,9 @@ describe('productData', () => {
     );
   });
 
-  it('takes the maker from the facts, else the house', () => {
-    const attributes = [{ name: '品牌', value: 'Another house' }];
-    expect(dataOf({ attributes }).brand).toEqual({ '@type': 'Brand', name: 'Another house' });
-    expect(dataOf({}).brand).toEqual({ '@type': 'Brand', name: house.brand?.zh });
+  it('takes the maker from the facts, else the shop', () => {
+    const attributes = [{ name: '品牌', value: 'Another maker' }];
+    expect(dataOf({ attributes }).brand).toEqual({ '@type': 'Brand', name: 'Another maker' });
+    expect(dataOf({}).brand).toEqual({ '@type': 'Brand', name: brand.brand?.zh });
   });
 });

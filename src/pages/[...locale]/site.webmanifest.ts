@@ -7,7 +7,7 @@ export const getStaticPaths = oncePerLocale;
 
 export const GET: APIRoute = ({ params }) => {
   const language = languageOf(params.locale);
-  return Response.json(webManifest(language, translator(language)('house:line')), {
+  return Response.json(webManifest(language, translator(language)('brand:line')), {
     headers: { 'Content-Type': 'application/manifest+json' },
   });
 };

@@ -37,7 +37,7 @@ it('draws the icon in every size that devices ask for, without transparent corne
   }
 });
 
-it('sets a drawing without a ground of its own on the house’s', async () => {
+it('sets a drawing without a ground of its own on the theme’s', async () => {
   const folder = folderWith();
   const drawing =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 640"><circle cx="320" cy="320" r="80"/></svg>';

@@ -8,7 +8,7 @@ const DRAWN = 1024;
 const POINTS_PER_INCH = 72;
 
 /**
- * Writes the house's icon into a built folder in the sizes that devices ask for, each a square
+ * Writes the brand's icon into a built folder in the sizes that devices ask for, each a square
  * without transparent corners: they round them themselves. `folder` holds `favicon.svg`.
  */
 export async function writeIcons(folder: string): Promise<void> {

@@ -48,7 +48,7 @@ const FILES = {
   'tokens.cjs': 'module.exports = {}',
   'examples/themes/hesper/tokens.cjs': 'module.exports = {}',
   'demo/shop/shop.config.ts': 'export default {}',
-  'demo/shop/messages/en/house.json': '{}',
+  'demo/shop/messages/en/brand.json': '{}',
 };
 const SETTINGS = { siteUrl: 'https://halcyre.example' };
 
