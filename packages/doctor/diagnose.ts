@@ -10,7 +10,7 @@ import { suggestEnv } from './envFile.ts';
 import { SkippedError } from './errors.ts';
 import { GROUPS } from './groups.ts';
 import type { Installation } from './installation.ts';
-import { type DoctorOptions, openShop } from './shop.ts';
+import { type DoctorOptions, openBackend } from './shop.ts';
 
 /** A rule and what became of it. */
 export interface Result extends Required<Omit<Check, 'run' | 'isLocal'>> {
@@ -59,7 +59,7 @@ export async function diagnose(given: DiagnoseOptions) {
     adapt: adapter && adaptForChecks(adapter),
     ...(timeoutMs && { timeoutMs }),
   });
-  const shop = openShop({ api, fetch: send, options, installation, onReading });
+  const shop = openBackend({ api, fetch: send, options, installation, onReading });
   const results: Result[] = [];
   for (const { title: group, level, remedy, checks } of GROUPS) {
     for (const check of checks) {

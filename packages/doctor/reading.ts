@@ -13,7 +13,7 @@ import {
 } from '@vitrine/publisher/content/omissions.ts';
 import { crawlShop } from '@vitrine/publisher/content/refresh.ts';
 import { patientFetch } from '@vitrine/publisher/pipeline/read/apiFetch.ts';
-import { isMedia } from '@vitrine/publisher/pipeline/read/readShop.ts';
+import { isMedia } from '@vitrine/publisher/pipeline/read/readSnapshot.ts';
 import { ACCESS, readAccess } from './access.ts';
 import { CheckFailedError, SkippedError } from './errors.ts';
 import { settingsOf } from './installation.ts';
@@ -47,7 +47,7 @@ export interface ShopReading {
 }
 
 /** Reads the whole shop in every language by the publisher's own reader. */
-function readShop(shop: Shop): Promise<ShopReading> {
+function readBackend(shop: Shop): Promise<ShopReading> {
   return shop.once('the shop', async () => {
     await shop.needed(ACCESS, () => readAccess(shop));
     const reading: ShopReading = {
@@ -116,7 +116,7 @@ function notingFailures(reading: ShopReading): Omissions {
 
 /** Fails if anything of this kind could not be read: a sentence for each cause. */
 export async function expectReadable(shop: Shop, kind: ReadKind): Promise<void> {
-  const { failures, isWhole } = await readShop(shop);
+  const { failures, isWhole } = await readBackend(shop);
   const found = failures.filter((failure) => failure.kind === kind);
   if (found.length === 0) {
     const lists = failures.filter((failure) => failure.kind === 'products');
@@ -140,7 +140,7 @@ export function sentencesFor(found: readonly { key: string; message: string }[])
 
 /** What was read, for checks of anything else; skips them if one of these lists could not be. */
 export async function wholeShop(shop: Shop, lists: ReadKind[] = LISTS): Promise<ShopReading> {
-  const reading = await readShop(shop);
+  const reading = await readBackend(shop);
   const failed = reading.failures.filter(({ kind }) => lists.includes(kind));
   if (!reading.isWhole || failed.length > 0) throw new SkippedError(reasonOf(failed));
   return reading;

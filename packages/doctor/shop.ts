@@ -36,7 +36,7 @@ export interface Shop {
   leftBehind: Set<string>;
 }
 
-export function openShop(
+export function openBackend(
   parts: Pick<Shop, 'api' | 'fetch' | 'options' | 'installation' | 'onReading'>,
 ): Shop {
   const made = new Map<string, Promise<unknown>>();

@@ -91,7 +91,7 @@ it('holds no items for a year, and counts no order against its network', async (
   expect(await stockOf(shop)).toBe(8);
 });
 
-it('looks at a payment that was captured then, and replaces one that was begun then', async () => {
+it('looks at a payment that was captured then, and replaces one that was started then', async () => {
   const shop = await openPaidShop();
   const { orderId, owner, id } = await approvedOrder(shop);
   await shop.database
@@ -101,9 +101,9 @@ it('looks at a payment that was captured then, and replaces one that was begun t
   await shop.payments.sweep();
   expect(await stateOf(shop, orderId, owner)).toEqual(['paid', 'COMPLETED']);
   const other = await orderToPay(shop);
-  const begun = await yearAhead(shop, () => beginPayment(shop, other.orderId, other.owner));
-  expect(begun).not.toBe(id);
-  expect(await beginPayment(shop, other.orderId, other.owner)).not.toBe(begun);
+  const started = await yearAhead(shop, () => beginPayment(shop, other.orderId, other.owner));
+  expect(started).not.toBe(id);
+  expect(await beginPayment(shop, other.orderId, other.owner)).not.toBe(started);
 });
 
 it('sends the e-mails that were to wait then', async () => {

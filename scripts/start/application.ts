@@ -26,7 +26,7 @@ import { bindWide } from '@vitrine/runtime/sockets.ts';
 /** ms that responses which are under way are given to end. */
 const GRACE_PERIOD_MS = 3_000;
 
-export interface ShopOptions {
+export interface ApplicationOptions {
   /** What runs in this process; the other part may run elsewhere. */
   parts: readonly ('api' | 'publisher')[];
   environment: Environment;
@@ -35,11 +35,11 @@ export interface ShopOptions {
   adapter: ShopAdapter | null;
   /** Where it listens; port 0 is any free one, `shownHost` what a person types. */
   address: { port: number; host: string; shownHost: string };
-  events: ShopEvents;
+  events: ApplicationEvents;
 }
 
 /** What the person who started it may hear of. */
-export interface ShopEvents
+export interface ApplicationEvents
   extends Pick<PublishingOptions, 'explain' | 'onStage' | 'onEnd' | 'onError'> {
   onSeeding: Required<NonNullable<Parameters<CommerceApi['seed']>[0]>>['onProgress'];
   onSeeded: (report: NonNullable<Awaited<ReturnType<CommerceApi['seed']>>>) => void;
@@ -50,7 +50,7 @@ export interface ShopEvents
  * a signal. Resolves after the first publish. Rejects with a message for people; whoever called
  * ends the process then.
  */
-export async function openShop(options: ShopOptions) {
+export async function openApplication(options: ApplicationOptions) {
   const { environment, folders, address, events } = options;
   const hasPublisher = options.parts.includes('publisher');
   const isWhole = hasPublisher && options.parts.includes('api');

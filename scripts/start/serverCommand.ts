@@ -8,14 +8,14 @@ import { type Environment, SettingError } from '@vitrine/runtime/settingError.ts
 import { readSetting } from '@vitrine/runtime/settings.ts';
 import { adapter } from '../../src/shop.adapter.ts';
 import { folders } from '../environment.ts';
-import { openShop, type ShopOptions } from './application.ts';
+import { type ApplicationOptions, openApplication } from './application.ts';
 import { terminalEvents } from './terminalEvents.ts';
 
-type Address = ShopOptions['address'];
+type Address = ApplicationOptions['address'];
 /** Opens parts of the shop, and says where they are; `command` is what a person types. */
 export async function runShop(server: {
   command: string;
-  parts: ShopOptions['parts'];
+  parts: ApplicationOptions['parts'];
   greeting: (shop: { url: string; tokenPlace: string }) => string;
 }): Promise<void> {
   const { command, parts, greeting } = server;
@@ -25,7 +25,7 @@ export async function runShop(server: {
   if (parts.length > 1) refuseAdapter(command);
   const address = readAddress(process.env);
   const shop = await atFreePort(
-    openShop({
+    openApplication({
       parts,
       environment: process.env,
       folders,

@@ -8,10 +8,10 @@ import { readManifest } from '@vitrine/publisher/pipeline/manifest.ts';
 import { explain } from '@vitrine/runtime/command/explain.ts';
 import { createProgress } from '@vitrine/runtime/command/progress.ts';
 import { folders } from '../environment.ts';
-import type { ShopEvents } from './application.ts';
+import type { ApplicationEvents } from './application.ts';
 
 /** Tells the terminal what a running shop does: how far its start is, and a line for each publish. */
-export function terminalEvents(): ShopEvents {
+export function terminalEvents(): ApplicationEvents {
   const progress = createProgress();
   let isStarting = true;
   return {

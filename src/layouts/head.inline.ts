@@ -2,4 +2,4 @@
 import '../hydration/missingScripts.ts';
 import '../hydration/earlyPress.ts';
 import '../features/language/languageLinks.inline.ts';
-import '../features/navigation/pieceTransition.inline.ts';
+import '../features/navigation/productTransition.inline.ts';

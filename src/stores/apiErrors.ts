@@ -2,7 +2,7 @@ import { ApiError, ApiRefusalError } from '@vitrine/contract/api/errors.ts';
 
 /** What the browser's client rejects with beside the contract's own errors. */
 
-/** The call was the session's, which no longer counts: it was removed, and the visitor told. */
+/** The call was the session's, which no longer counts: it was removed, and the visitor was notified. */
 export class SessionEndedError extends ApiRefusalError {
   constructor({ call, status, code, serverMessage, fieldErrors, data }: ApiRefusalError) {
     super(call, { status, code, message: serverMessage, errors: fieldErrors, data });
@@ -16,7 +16,7 @@ export class NotOfferedError extends ApiError {
 
 /**
  * The order was sent before without a response, to an API that would make a second one of it:
- * nothing was sent. Once the buyer was told, the same call is made.
+ * nothing was sent. Once the buyer was warned, the same call is made.
  */
 export class DoubtfulOrderError extends ApiError {
   readonly kind = 'refused';

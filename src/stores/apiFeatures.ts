@@ -34,7 +34,7 @@ export async function syncApiClock(): Promise<void> {
 /**
  * What `GET /api/x` names, requested once a page; the API's clock is set by it. An API without
  * optional calls (404) has none for good. After anything else but an announcement they are those
- * that this tab was told of last, or none for now, and the next call requests again.
+ * that this tab knew last, or none for now, and the next call requests again.
  */
 function announcement(): Promise<readonly string[]> {
   announced ??= read().catch((error: unknown) => {

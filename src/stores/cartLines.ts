@@ -60,7 +60,7 @@ export const usesAccount = (): boolean =>
  * or 0 for a line that goes. Each is absolute and the last one counts, so it may be sent again
  * after a reload, a lost connection or a page that was left too early.
  */
-export const $pendingChanges = storedRecord('cart_wishes', (value) =>
+export const $pendingChanges = storedRecord('cart_changes', (value) =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 200 ? Number(value) : undefined,
 );
 

@@ -70,7 +70,7 @@ describe.each([
     expect([Object.fromEntries(next.lines() ?? []), next.guest()]).toEqual([{ 1: 3, 3: 2 }, []]);
   });
 
-  test('pieces added while a response was lost arrive too, once', async () => {
+  test('items added while a response was lost arrive too, once', async () => {
     const api = fakeCartApi({ isBare });
     const browser = openBrowser({ guest_cart: guestCart([1, 1]) });
     const page = await openPage(browser, api);
@@ -101,7 +101,7 @@ describe.each([
     ]);
   });
 
-  test('a new quantity covers pieces that were still on their way', async () => {
+  test('a new quantity covers items that were still on their way', async () => {
     const api = fakeCartApi({ isBare, holds: { 1: 2 } });
     const browser = openBrowser({ guest_cart: guestCart([1, 3]) });
     const page = await openPage(browser, api);

@@ -17,7 +17,7 @@ describe('a paid order', () => {
   test.each([
     ['a guest’s', {}],
     ['an account’s', SIGNED_IN],
-  ])('takes exactly its pieces out of %s cart, once', async (_, session) => {
+  ])('takes exactly its items out of %s cart, once', async (_, session) => {
     const isGuest = !('auth_token' in session);
     const api = fakeCartApi({ holds: isGuest ? {} : { 1: 3, 2: 1 } });
     const browser = openBrowser({

@@ -5,7 +5,7 @@ import { parseJson } from '@vitrine/contract/api/parseJson.ts';
 import { readStoredProducts, type StoredProduct } from '@vitrine/contract/domain/shownProduct.ts';
 
 /** The products that were seen last on this device, newest first; they never leave it. */
-export const $recentlyViewed = persistentAtom<readonly StoredProduct[]>('recent_pieces', [], {
+export const $recentlyViewed = persistentAtom<readonly StoredProduct[]>('recent_products', [], {
   encode: (products) => (products.length > 0 ? JSON.stringify(products) : undefined),
   decode: (text) => readStoredProducts(parseJson(text), limits.maxRecent),
 });

@@ -5,12 +5,12 @@ import { withSeen } from '@vitrine/contract/domain/storedProducts.ts';
 export function rememberSeen(product: StoredProduct): void {
   let seen = [product];
   try {
-    seen = withSeen(JSON.parse(localStorage.getItem('recent_pieces') ?? '[]'), product);
+    seen = withSeen(JSON.parse(localStorage.getItem('recent_products') ?? '[]'), product);
   } catch {
     // Another program's text, or storage is blocked: it begins anew.
   }
   try {
-    localStorage.setItem('recent_pieces', JSON.stringify(seen));
+    localStorage.setItem('recent_products', JSON.stringify(seen));
   } catch {
     // Storage is blocked or full: nothing is remembered, and nothing is missed.
   }

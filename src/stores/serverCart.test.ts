@@ -70,7 +70,7 @@ describe('with a session', () => {
     expect(page.lines()).toEqual([]);
   });
 
-  test('§4.1 an invalid token: the session ends in words, the piece is kept as a guest’s', async () => {
+  test('§4.1 an invalid token: the session ends in words, the product is kept as a guest’s', async () => {
     const api = fakeCartApi({ holds: { 1: 2 } });
     const page = await openPage(openBrowser(SIGNED_IN), api);
     api.state.refuse = () => refusing(401);

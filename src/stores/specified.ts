@@ -51,7 +51,7 @@ const ANSWERS: { [C in Answered as C['name']]: Answer<C> } = {
   orderCreatViaApi: async ({ body, headers = {} }, send, call) => {
     const key = headers['Idempotency-Key'];
     if (key && $sentOrders.get()[key] === 'sent') {
-      note(key, 'told');
+      note(key, 'warned');
       throw new DoubtfulOrderError(callName(call), 'The order may have been made before.');
     }
     if (key) note(key, 'sent');
@@ -109,15 +109,15 @@ const $merges = storedRecord<Line[]>('cart_merges', (value) =>
   Array.isArray(value) ? value : undefined,
 );
 
-/** Orders by the key that each was sent with: `told` once the buyer knows that it may exist. */
-const $sentOrders = storedRecord<'sent' | 'told'>('orders_sent', (value) =>
-  value === 'sent' || value === 'told' ? value : undefined,
+/** Orders by the key that each was sent with: `warned` once the buyer knows that it may exist. */
+const $sentOrders = storedRecord<'sent' | 'warned'>('orders_sent', (value) =>
+  value === 'sent' || value === 'warned' ? value : undefined,
 );
 
 /** More than a buyer tries one after the other. */
 const MAX_SENT = 10;
 
-function note(key: string, value: 'sent' | 'told'): void {
+function note(key: string, value: 'sent' | 'warned'): void {
   const others = Object.entries(withoutKey($sentOrders.get(), key));
   $sentOrders.set(Object.fromEntries([...others.slice(1 - MAX_SENT), [key, value]]));
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { everythingBy } from '@vitrine/publisher/pipeline/publishRequest.ts';
-import { readShop } from '@vitrine/publisher/pipeline/read/readShop.ts';
+import { readSnapshot } from '@vitrine/publisher/pipeline/read/readSnapshot.ts';
 import { openCacheFile } from '@vitrine/publisher/renderer/store/cacheFile.ts';
 import { openShopStore } from '@vitrine/publisher/renderer/store/shopStore.ts';
 import { expect, it, onTestFinished } from 'vitest';
@@ -22,7 +22,7 @@ it('takes a snapshot through an adapter', async () => {
   const cache = openCacheFile(join(folder, 'cache.sqlite'));
   onTestFinished(() => cache.close());
   const store = openShopStore(cache);
-  const { snapshot, omissions } = await readShop(store, everythingBy(), {
+  const { snapshot, omissions } = await readSnapshot(store, everythingBy(), {
     apiBaseUrl: url,
     live: folder,
     adapter,

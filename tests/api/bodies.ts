@@ -3,12 +3,12 @@ import { ADDRESS } from '@vitrine/reference-api/testing/order.ts';
 import type { Scene } from './callers.ts';
 import type { Bodies } from './requests.ts';
 
-/** A body that each route takes, for a fuzzer to spoil; `piece` is on sale, its price in dollars. */
+/** A body that each route takes, for a fuzzer to spoil; `product` is on sale, its price in dollars. */
 export function bodiesOf(
   { guestOrder, customerOrder }: Scene,
-  piece: { product_id: number; unit_price: number },
+  product: { product_id: number; unit_price: number },
 ): Bodies {
-  const { product_id } = piece;
+  const { product_id } = product;
   const line = { product_id, quantity: 1 };
   return {
     'POST /api/register': { email: 'new@mail.example', password: PASSWORD },
@@ -25,7 +25,7 @@ export function bodiesOf(
     'PUT /api/x/cart': line,
     'POST /api/x/cart/merge': { merge_id: 'a-merge-of-mine', items: [line, line] },
     'POST /api/orderCreatViaApi': {
-      items: [{ ...piece, quantity: 1 }],
+      items: [{ ...product, quantity: 1 }],
       source: 'Halcyre',
     },
     'POST /api/shipping-addresses': {

@@ -102,7 +102,7 @@ async function sellDemo(shop: TestShop) {
   const slugs = [post.slug, category.slug, ...products.map(({ slug }) => slug)];
   return {
     names: [...slugs, ...products.map(({ id }) => String(id))],
-    piece: { product_id: first.id, unit_price: first.price_cents / 100 },
+    product: { product_id: first.id, unit_price: first.price_cents / 100 },
   };
 }
 
@@ -118,7 +118,7 @@ it(`holds whatever it is sent: ${RUNS} requests`, { timeout: 60_000 + RUNS * 5 }
     guests: [callers.guest.guestId ?? '', callers.otherGuest.guestId ?? ''],
   };
   const answered = new Map<string, Set<number>>();
-  const requests = wildRequest(routesOf(shop), bodiesOf(scene, sold.piece), known);
+  const requests = wildRequest(routesOf(shop), bodiesOf(scene, sold.product), known);
   await fc.assert(
     fc.asyncProperty(requests, async (wild) => {
       expect(await complaint(shop, wild, answered)).toBeNull();

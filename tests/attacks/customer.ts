@@ -39,7 +39,7 @@ export async function attackingCustomer(shop: TestShop, attacks: string[]) {
 
 /** What the device keeps of that customer, as if another script had written it. */
 export async function keepOnDevice(context: BrowserContext, token: string, attacks: string[]) {
-  const pieces = [0, 1, 2].map((at) => ({
+  const products = [0, 1, 2].map((at) => ({
     id: 1 + at,
     slug: `p-${at}`,
     name: asText(attacks),
@@ -50,8 +50,8 @@ export async function keepOnDevice(context: BrowserContext, token: string, attac
     auth_token: token,
     auth_name: asText(attacks),
     auth_avatar: attacks[0] ?? '',
-    wishlist: JSON.stringify(pieces),
-    recent_pieces: JSON.stringify(pieces),
+    wishlist: JSON.stringify(products),
+    recent_products: JSON.stringify(products),
     guest_cart: JSON.stringify([{ product_id: attacks[1], quantity: 1, uuid: attacks[2] }]),
   };
   await context.addInitScript((entries) => {

@@ -116,9 +116,9 @@ describe('the contract', () => {
     expect(multipart.map(signature).sort()).toEqual([...MULTIPART].sort());
   });
 
-  it.each([0, 201, 1.5, -1, '2'])('puts no %j pieces into a cart', (quantity) => {
+  it.each([0, 201, 1.5, -1, '2'])('puts no %j items into a cart', (quantity) => {
     const add = calls.find(({ path }) => path === '/api/cart/add');
-    const request = (pieces: unknown) => ({ body: { product_id: 1, quantity: pieces } });
+    const request = (items: unknown) => ({ body: { product_id: 1, quantity: items } });
     if (!add) throw new Error('The contract lost the cart.');
     expect(v.is(add.request, request(quantity))).toBe(false);
     expect([v.is(add.request, request(1)), v.is(add.request, request(200))]).toEqual([true, true]);

@@ -47,7 +47,7 @@ const shelf = (index: number) =>
     name: { en: `Shelf ${index}`, zh: `架子 ${index}` },
   });
 
-const openShop = () =>
+const openApi = () =>
   openTestShop(
     {
       categories: Array.from({ length: 60 }, (_, index) => shelf(index)),
@@ -81,7 +81,7 @@ async function read(linesFor: ReturnType<typeof linesFrom>) {
 }
 
 it('is the shop that single calls give, also where the connection broke on the way', async () => {
-  const shop = await openShop();
+  const shop = await openApi();
   const single = memoryShop();
   await crawlShop({ clientFor: (language) => shop.client(language), sink: single });
   const app: Fetch = async (address, init) => shop.app.request(String(address), init);
@@ -106,7 +106,7 @@ it('is the shop that single calls give, also where the connection broke on the w
 });
 
 it('is not there without the secret, and ends at a connection that breaks at once each time', async () => {
-  const { app } = await openShop();
+  const { app } = await openApi();
   for (const secret of ['', 'another secret']) {
     const fetch: Fetch = async (address, init) => app.request(String(address), init);
     await expect(read(linesFrom('http://shop.test', fetch, secret))).rejects.toMatchObject({
@@ -162,7 +162,7 @@ it.each([
 });
 
 it('is read from the database as fast as it is sent', async () => {
-  const shop = await openShop();
+  const shop = await openApi();
   // No gzip or buffer between makes of this a short response.
   const description = { en: `<p>${randomBytes(60_000).toString('hex')}</p>` };
   await shop.apply({

@@ -72,7 +72,7 @@ test('§1.2 §6.2 adding goes to the account, and another tab hears of it @deskt
   await expect(other.getByRole('spinbutton')).toHaveValue('1');
 });
 
-test('§4.1 §8.4 where adding to the account fails, the browser keeps the piece until it succeeds @desktop', async ({
+test('§4.1 §8.4 where adding to the account fails, the browser keeps the product until it succeeds @desktop', async ({
   page,
   shop,
 }) => {

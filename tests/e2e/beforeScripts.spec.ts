@@ -146,7 +146,7 @@ test('all that is pressed early on a product’s page is done @desktop', async (
   });
 });
 
-test('with a script still to come, a piece is in the cart at once, and once @desktop', async ({
+test('with a script still to come, a product is in the cart at once, and once @desktop', async ({
   page,
   shop,
 }) => {

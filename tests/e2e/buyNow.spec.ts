@@ -20,7 +20,7 @@ const refusal = (code: number, msg: string, data?: unknown) => ({
 const say = (key: string) => message('en', 'checkout', `buyNow.${key}`);
 const button = (page: Page) => page.getByRole('button', { name: say('button') });
 
-test('§2.17 §2.27 §3.19 §4.11 §9.1 one piece goes from its pages straight to checkout @desktop', async ({
+test('§2.17 §2.27 §3.19 §4.11 §9.1 one product goes from its pages straight to checkout @desktop', async ({
   page,
   shop,
 }) => {
@@ -36,7 +36,7 @@ test('§2.17 §2.27 §3.19 §4.11 §9.1 one piece goes from its pages straight t
     // The specification's `ordersInfo` knows the total alone.
     if (!SPECIFIED_ONLY) await expect(page.getByRole('main')).toContainText(product.name);
     expect(await page.evaluate(() => localStorage.getItem('guestUserId'))).toBeTruthy();
-    // Who has ordered a piece already is led to that order.
+    // Who has ordered a product already is led to that order.
     await page.evaluate(() => localStorage.clear());
   }
 });
@@ -147,7 +147,7 @@ test('§2.51 §4.11 a double click makes one order, and the page waits visibly',
   expect(sent).toHaveLength(1);
 });
 
-test('the buyer of the last piece is told of the hold everywhere', async ({ page, shop }) => {
+test('the buyer of the last item is told of the hold everywhere', async ({ page, shop }) => {
   test.skip(SPECIFIED_ONLY, 'The state of an order is not in the specification.');
   const say = (key: string) => message('en', 'checkout', key);
   const product = await open(page, shop, 'en');

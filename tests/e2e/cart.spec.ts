@@ -14,7 +14,7 @@ import { discountedPrice, dollars } from './support/promotionRule.ts';
 import { type ApiProduct, productThat } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
-test('§1.2 §1.12 §2.17 §2.33 §2.34 §2.47 §4.19 a piece goes from its page into the cart', async ({
+test('§1.2 §1.12 §2.17 §2.33 §2.34 §2.47 §4.19 a product goes from its page into the cart', async ({
   page,
   shop,
 }) => {
@@ -137,15 +137,15 @@ test('§2.33 §5.1 a quantity is 1 to 200, whatever is typed or pressed, with th
   await expectCount(page, 201);
 });
 
-test('§2.33 what is put back stands where it stood; the last piece leaves an empty cart @desktop', async ({
+test('§2.33 what is put back stands where it stood; the last product leaves an empty cart @desktop', async ({
   page,
   shop,
 }) => {
-  const pieces = inStock(shop).slice(0, 3);
-  const names = pieces.map(({ name }) => name);
+  const products = inStock(shop).slice(0, 3);
+  const names = products.map(({ name }) => name);
   await withGuestCart(
     page,
-    pieces.map(({ id }) => [id, 1]),
+    products.map(({ id }) => [id, 1]),
   );
   await page.goto('/cart/');
   const cart = page.getByRole('main').getByRole('list').first();

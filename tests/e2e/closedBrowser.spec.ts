@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts';
 
 const ORDER = '**/api/orderCreatViaApi';
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
-const piece = (shop: Shop) => productsToOrder(shop, 'en', 4)[0] as ApiProduct;
+const productIn = (shop: Shop) => productsToOrder(shop, 'en', 4)[0] as ApiProduct;
 
 /** The browser is closed at once, and opened again with what it had stored. */
 async function reopen(context: BrowserContext, path: string): Promise<Page> {
@@ -47,7 +47,7 @@ test('closed at seven moments up to the payment, a browser keeps the cart and pa
   shop,
 }) => {
   test.slow();
-  const product = piece(shop);
+  const product = productIn(shop);
   const lines = [[product.id, 1]];
   const back = async (path = '/cart/') => {
     const page = await reopen(context, path);
@@ -98,7 +98,7 @@ test('closed between approval and capture, the order is paid, and the cart holds
   context,
   shop,
 }) => {
-  const product = piece(shop);
+  const product = productIn(shop);
   const { token } = await newCustomer(first);
   await first.goto('/terms/');
   await signIn(first, token);

@@ -32,7 +32,7 @@ async function open(page: Page, shop: Shop, language: TestLanguage, path: string
     full: dollars(product.price),
     offer: offerOf(page),
     timer: page.getByRole('main').getByRole('timer'),
-    /** The last piece is sold, and the visitor comes back to the page. */
+    /** The last item is sold, and the visitor comes back to the page. */
     sellOut: async () => {
       api.change = { ...promotion, sold_out: true };
       await pass(page, 11_000);

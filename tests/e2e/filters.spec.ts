@@ -3,7 +3,7 @@ import {
   CATEGORY,
   cards,
   opener,
-  PIECES,
+  PRODUCTS,
   press,
   prices,
   say,
@@ -70,7 +70,7 @@ test('an address with filters shows no other list; where nothing is found it say
 }) => {
   await test.step('an address with filters shows no other list before', async () => {
     const held = Promise.withResolvers<void>();
-    await page.route(PIECES, async (route) => {
+    await page.route(PRODUCTS, async (route) => {
       await held.promise;
       await route.continue();
     });

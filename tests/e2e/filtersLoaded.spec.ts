@@ -1,4 +1,13 @@
-import { CATEGORY, cards, opener, PIECES, prices, say, sorter, status } from './support/filters.ts';
+import {
+  CATEGORY,
+  cards,
+  opener,
+  PRODUCTS,
+  prices,
+  say,
+  sorter,
+  status,
+} from './support/filters.ts';
 import { holdScripts } from './support/heldScripts.ts';
 import { apiClockShows } from './support/offers.ts';
 import { expect, test } from './support/test.ts';
@@ -7,7 +16,7 @@ test.describe('drawn cards', () => {
   // The test reads pages as text, which a page of the shop does not take as HTML.
   test.use({ bypassCSP: true });
 
-  test('a drawn card is the page’s own, for every piece @desktop', async ({ page }) => {
+  test('a drawn card is the page’s own, for every product @desktop', async ({ page }) => {
     await page.goto(`${CATEGORY}?sort=new`);
     await expect(cards(page)).toHaveCount(15);
     const differing = await page.evaluate(
@@ -62,11 +71,11 @@ test('nothing of it is loaded before it is used; an address that is gone forward
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto(CATEGORY);
     await page.waitForLoadState('load');
-    expect(asked.filter((path) => /pieces\.json|filters\./i.test(path))).toEqual([]);
+    expect(asked.filter((path) => /products\.json|filters\./i.test(path))).toEqual([]);
     await sorter(page, 'en').selectOption('rating');
     await expect(page).toHaveURL(`${CATEGORY}?sort=rating`);
     await expect(cards(page)).toHaveCount(15);
-    expect(asked).toContain(`${CATEGORY}pieces.json`);
+    expect(asked).toContain(`${CATEGORY}products.json`);
   });
   await test.step('an address of filters that is gone forward to, in a page loaded without, is followed', async () => {
     await page.goto(CATEGORY);
@@ -124,15 +133,15 @@ test('what nobody understands is taken out of the address; one with the language
   expect(found).toEqual(found.toSorted((a, b) => a - b));
 });
 
-test('pieces come in portions and in order, and are tried again where they can’t be had @desktop', async ({
+test('products come in portions and in order, and are tried again where they can’t be had @desktop', async ({
   page,
 }) => {
-  await test.step('where the pieces can’t be had it says so, keeps the list, and tries again', async () => {
-    await page.route(PIECES, (route) => route.abort());
+  await test.step('where the products can’t be had it says so, keeps the list, and tries again', async () => {
+    await page.route(PRODUCTS, (route) => route.abort());
     await page.goto(`${CATEGORY}?sort=price-up`);
     await expect(status(page)).toHaveText(say('en', 'failed'));
     await expect(cards(page).first()).toBeVisible();
-    await page.unroute(PIECES);
+    await page.unroute(PRODUCTS);
     await page.getByRole('button', { name: say('en', 'again') }).click();
     await expect(cards(page)).toHaveCount(15);
     await page.goto(CATEGORY);
@@ -143,7 +152,7 @@ test('pieces come in portions and in order, and are tried again where they can�
     await page.getByRole('button', { name: say('en', 'again') }).click();
     await expect(page.getByRole('textbox', { name: say('en', 'from') })).toBeVisible();
   });
-  await test.step('many pieces come in portions, and the first new one has the focus', async () => {
+  await test.step('many products come in portions, and the first new one has the focus', async () => {
     const many = Array.from({ length: 60 }, (_, at) => ({
       id: at,
       slug: `piece-${at}`,
@@ -151,7 +160,7 @@ test('pieces come in portions and in order, and are tried again where they can�
       price: 100 * (at + 1),
       pictures: [null],
     }));
-    await page.route(PIECES, (route) => route.fulfill({ json: many }));
+    await page.route(PRODUCTS, (route) => route.fulfill({ json: many }));
     await page.goto(`${CATEGORY}?sort=price-down`);
     await expect(cards(page)).toHaveCount(24);
     const more = page.getByRole('button', { name: say('en', 'more') });
@@ -179,7 +188,7 @@ test('pieces come in portions and in order, and are tried again where they can�
     ];
     await page.clock.install({ time: now });
     await apiClockShows(page, now);
-    await page.route(PIECES, (route) => route.fulfill({ json: two }));
+    await page.route(PRODUCTS, (route) => route.fulfill({ json: two }));
     await page.goto(`${CATEGORY}?sort=price-up`);
     const names = cards(page).locator('h3');
     await expect(names).toHaveText(['Plain', 'Reduced']);

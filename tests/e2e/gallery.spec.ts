@@ -107,7 +107,7 @@ test('a picture is enlarged over the page, and without commands, too @desktop', 
   });
 });
 
-test('a piece’s picture stays where it is when its thumbnails come late @desktop', async ({
+test('a product’s image stays where it is when its thumbnails come late @desktop', async ({
   page,
   shop,
 }) => {

@@ -2,11 +2,11 @@ import { ownShop } from '@vitrine/runtime/shop/ownShop.ts';
 import { message } from './support/message.ts';
 import { expect, test } from './support/test.ts';
 
-test('home leads on by the season’s pieces, categories and a story; later pages hold the grid alone @desktop', async ({
+test('home leads on by the season’s products, categories and a story; later pages hold the grid alone @desktop', async ({
   page,
   shop,
 }) => {
-  await test.step(`home: the season's pieces, the categories and a story lead on`, async () => {
+  await test.step(`home: the season's products, the categories and a story lead on`, async () => {
     const { products, categories, posts } = shop.en;
     const named = (key: string) =>
       page.getByRole('region', { name: message('en', 'catalogue', key), exact: true });

@@ -19,8 +19,8 @@ const at = (id: string) => `/invoice/?orderid=${id}`;
 
 test('§2.40 a paid order has an invoice with everything on it', async ({ page, request, shop }) => {
   const { token } = await openSession(request);
-  const pieces = productsToOrder(shop, 'en', 2, 3, 4);
-  const { id, total } = await placeOrder(request, pieces, { token });
+  const products = productsToOrder(shop, 'en', 2, 3, 4);
+  const { id, total } = await placeOrder(request, products, { token });
   await moveTo(id, 'paid');
   await keepSession(page, { auth_token: token });
   await page.goto(at(id));
@@ -38,7 +38,7 @@ test('§2.40 a paid order has an invoice with everything on it', async ({ page, 
     country,
     say('free'),
     say('taxPaid'),
-    ...pieces.map(({ name }) => name),
+    ...products.map(({ name }) => name),
   ]) {
     await expect(sheet).toContainText(text);
   }
@@ -125,7 +125,7 @@ test('after logging out, no tab opens the invoices of that person', async ({
   await keepSession(page, {
     auth_token: token,
     guestUserId: own.guestId,
-    order_attempt: JSON.stringify([{ wish: '[]', key: 'k', orderId: own.id }]),
+    order_attempt: JSON.stringify([{ contents: '[]', key: 'k', orderId: own.id }]),
   });
   await page.evaluate(() =>
     sessionStorage.setItem('checkout_address', JSON.stringify({ lastName: 'Haddad' })),

@@ -7,8 +7,8 @@ import {
   expectCheckout,
   fact,
   goToProduct,
+  itemOf,
   payFor,
-  pieceOf,
   totalOf,
   type Visit,
 } from './support/journey.ts';
@@ -23,10 +23,10 @@ import { expect, test } from './support/test.ts';
 /** ms for a response that hashes a password, on a machine that has much to do. */
 const HASHING = { timeout: 20_000 };
 
-test('§1.3 §6.1 a guest buys one piece at once and pays', async ({ page, context, shop }) => {
+test('§1.3 §6.1 a guest buys one item at once and pays', async ({ page, context, shop }) => {
   const visit: Visit = { page, shop, language: 'en' };
   // 15 % off $620.50 ends in half a cent.
-  const hoops = pieceOf(visit, 'reed-hoop-earrings');
+  const hoops = itemOf(visit, 'reed-hoop-earrings');
   await goToProduct(visit, hoops, 'jewellery');
   await page.getByRole('button', { name: message('en', 'checkout', 'buyNow.button') }).click();
   const id = await expectCheckout(visit, [hoops]);
@@ -46,18 +46,18 @@ test(`§1.3 §6.1 a guest's cart of three lines is paid and empty afterwards`, a
   shop,
 }) => {
   const visit: Visit = { page, shop, language: 'en' };
-  // 12.5 % off $265.00 is half a cent, which counts once a piece.
-  const pieces = [
-    pieceOf(visit, 'kingfisher-silk-carre', 2),
-    pieceOf(visit, 'desk-ballpoint-walnut'),
-    pieceOf(visit, 'key-pouch-oxblood'),
+  // 12.5 % off $265.00 is half a cent, which counts once an item.
+  const items = [
+    itemOf(visit, 'kingfisher-silk-carre', 2),
+    itemOf(visit, 'desk-ballpoint-walnut'),
+    itemOf(visit, 'key-pouch-oxblood'),
   ];
-  await addToCart(visit, pieces);
+  await addToCart(visit, items);
   await cartLink(page, 4, 'en').click();
-  await expectCart(visit, pieces);
+  await expectCart(visit, items);
   await page.getByRole('button', { name: message('en', 'cart', 'summary.checkout') }).click();
-  const id = await expectCheckout(visit, pieces);
-  await payFor(visit, { id, total: totalOf(pieces), who: 'guest' });
+  const id = await expectCheckout(visit, items);
+  await payFor(visit, { id, total: totalOf(items), who: 'guest' });
   await expectCount(page, 0, 'en');
   await cartLink(page, 0, 'en').click();
   await expect(page.getByText(message('en', 'cart', 'empty.title'))).toBeVisible();
@@ -75,8 +75,8 @@ test('§1.7 a new customer’s order, from the guest’s cart to the invoice, in
   const at = (path: string) => pathIn(language, path);
   const say = (key: string) => message(language, 'orders', key);
   const visit: Visit = { page, shop, language };
-  const scarf = pieceOf(visit, 'kingfisher-silk-carre');
-  const cover = pieceOf(visit, 'passport-cover-forest');
+  const scarf = itemOf(visit, 'kingfisher-silk-carre');
+  const cover = itemOf(visit, 'passport-cover-forest');
   await addToCart(visit, [scarf, cover]);
 
   await page.goto(at(`/register/?redirect=${encodeURIComponent(at('/cart/'))}`));
@@ -94,12 +94,12 @@ test('§1.7 a new customer’s order, from the guest’s cart to the invoice, in
   await expect.poll(() => accountLines(page, token)).toEqual(held);
 
   await addToCart(visit, [cover]);
-  const pieces = [scarf, { ...cover, quantity: 2 }];
-  const total = totalOf(pieces);
+  const items = [scarf, { ...cover, quantity: 2 }];
+  const total = totalOf(items);
   await cartLink(page, 3, language).click();
-  await expectCart(visit, pieces);
+  await expectCart(visit, items);
   await page.getByRole('button', { name: message(language, 'cart', 'summary.checkout') }).click();
-  const id = await expectCheckout(visit, pieces);
+  const id = await expectCheckout(visit, items);
   await payFor(visit, { id, total, who: 'customer' });
   await expectCount(page, 0, language);
   await expect.poll(() => accountLines(page, token)).toEqual([]);
@@ -145,10 +145,10 @@ test('§1.7 a new customer’s order, from the guest’s cart to the invoice, in
   });
   await expect(order).toContainText(say('state.shipped'));
   await expect(order).toContainText(say('history.test'));
-  for (const piece of pieces) {
-    const line = order.getByRole('listitem').filter({ hasText: piece.product.name });
-    await expect(line.getByText(dollars(priceNow(piece.product))).first()).toBeVisible();
-    await expect(line.getByText(dollars(totalOf([piece])), { exact: true })).toBeVisible();
+  for (const item of items) {
+    const line = order.getByRole('listitem').filter({ hasText: item.product.name });
+    await expect(line.getByText(dollars(priceNow(item.product))).first()).toBeVisible();
+    await expect(line.getByText(dollars(totalOf([item])), { exact: true })).toBeVisible();
   }
   await expect(order.getByRole('paragraph').filter({ hasText: say('history.total') })).toHaveText(
     `${say('history.total')}${dollars(total)}`,
@@ -157,7 +157,7 @@ test('§1.7 a new customer’s order, from the guest’s cart to the invoice, in
   await order.getByRole('link', { name: say('history.invoice'), exact: true }).click();
   const sheet = main.getByRole('article');
   await expect(sheet.getByRole('heading', { level: 2 })).toHaveText(say('invoice.testTitle'));
-  for (const { product } of pieces) {
+  for (const { product } of items) {
     const row = sheet.getByRole('row').filter({ hasText: product.name });
     await expect(row).toContainText(dollars(priceNow(product)));
   }

@@ -2,7 +2,7 @@ import { openAccount } from './support/account.ts';
 import { cartLink, lineOf } from './support/cart.ts';
 import { ADDRESS } from './support/checkout.ts';
 import { cards, opener, sorter } from './support/filters.ts';
-import { expectCheckout, pieceOf, totalOf, type Visit } from './support/journey.ts';
+import { expectCheckout, itemOf, totalOf, type Visit } from './support/journey.ts';
 import { pressOn, tabTo, typeInto } from './support/keyboard.ts';
 import { message } from './support/message.ts';
 import { priceNow } from './support/orders.ts';
@@ -22,8 +22,8 @@ test('with nothing but a keyboard a customer searches, filters, buys, pays and r
   // Hundreds of stops, each of them looked at.
   test.setTimeout(180_000);
   const visit: Visit = { page, shop, language: 'en' };
-  const piece = pieceOf(visit, 'passport-cover-forest');
-  const { product } = piece;
+  const item = itemOf(visit, 'passport-cover-forest');
+  const { product } = item;
   const account = await openAccount(request);
   const main = page.getByRole('main');
   const header = page.getByRole('banner');
@@ -119,10 +119,10 @@ test('with nothing but a keyboard a customer searches, filters, buys, pays and r
     await expect(cartLink(page, 2, 'en')).toBeVisible();
   });
 
-  const pieces = [{ ...piece, quantity: 2 }];
+  const items = [{ ...item, quantity: 2 }];
   await test.step('check out and pay', async () => {
     await pressOn(page, main.getByRole('button', { name: say('cart', 'summary.checkout') }));
-    await expectCheckout(visit, pieces);
+    await expectCheckout(visit, items);
     const label = (key: string) =>
       main.getByLabel(say('checkout', `address.${key}`), { exact: true });
     const fields = { address: ADDRESS.address, city: ADDRESS.city } as const;
@@ -144,7 +144,7 @@ test('with nothing but a keyboard a customer searches, filters, buys, pays and r
       // The window may close under the key: that is what was asked of it.
       if (!window.isClosed()) throw error;
     });
-    await page.waitForURL(`**/paysuccess/?*amount=${totalOf(pieces).toFixed(2)}`);
+    await page.waitForURL(`**/paysuccess/?*amount=${totalOf(items).toFixed(2)}`);
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(pay('en', 'success.test'));
   });
 

@@ -93,7 +93,7 @@ test('§7.2 everything that the shop links to is there @desktop', async () => {
   expect(found.filter(([, status]) => status !== 200)).toEqual([]);
 });
 
-test('§4.7 a guest browses, buys one piece and pays in the page @desktop', async ({
+test('§4.7 a guest browses, buys one product and pays in the page @desktop', async ({
   page,
   context,
   browser,

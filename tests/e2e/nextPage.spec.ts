@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 
 const LIST = '/category/watches/';
 
-/** The pieces that a page on a screen without a pointer makes ready, by how. */
+/** The products that a page on a screen without a pointer makes ready, by how. */
 const nearCards = (page: Page) =>
   page.evaluate(() => {
     const marked = [...document.querySelectorAll<HTMLElement>('[data-near]')];
@@ -24,7 +24,7 @@ const areInTheMiddle = (cards: Element[]) =>
     return top <= innerHeight * 0.55 && bottom >= innerHeight * 0.45;
   });
 
-test.describe('pieces in the middle of a phone’s screen @phone', () => {
+test.describe('products in the middle of a phone’s screen @phone', () => {
   test('§9.15 are made ready once the page rests, also where a script drew them', async ({
     page,
   }) => {
@@ -107,13 +107,13 @@ test('a card’s picture becomes the product’s, and goes back into its card', 
     await page.evaluate(() => sessionStorage.removeItem('moved'));
     await page.getByRole('main').getByRole('link', { name: 'Meridian 39 Midnight' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meridian 39 Midnight');
-    await expect.poll(() => moved(page)).toEqual(['group(piece)']);
+    await expect.poll(() => moved(page)).toEqual(['group(product)']);
     await page.evaluate(() => sessionStorage.removeItem('moved'));
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Watches');
-    await expect.poll(() => moved(page)).toEqual(['group(piece)']);
+    await expect.poll(() => moved(page)).toEqual(['group(product)']);
   }).toPass();
-  // Named for the way only: the next piece may be another one.
+  // Named for the way only: the next product may be another one.
   await expect(page.locator('.card [style*="view-transition-name"]')).toHaveCount(0);
 });
 

@@ -27,9 +27,9 @@ async function seriousProblems(page: Page) {
 
 test('§2.40 a customer finds real orders and what can be done', async ({ page, request, shop }) => {
   const { token } = await openSession(request);
-  const pieces = productsToOrder(shop, 'en', 0, 1);
-  const unpaid = await placeOrder(request, pieces, { token });
-  const paid = await placeOrder(request, pieces.slice(0, 1), { token });
+  const products = productsToOrder(shop, 'en', 0, 1);
+  const unpaid = await placeOrder(request, products, { token });
+  const paid = await placeOrder(request, products.slice(0, 1), { token });
   await moveTo(paid.id, 'paid');
   await keepSession(page, { auth_token: token });
   await page.goto('/orderHistory/');
@@ -39,7 +39,7 @@ test('§2.40 a customer finds real orders and what can be done', async ({ page, 
   const first = order(unpaid.id);
   await expect(first).toContainText(say('state.pending_payment'));
   await expect(first).toContainText(dollars(unpaid.total));
-  for (const { name, slug } of pieces) {
+  for (const { name, slug } of products) {
     await expect(first.getByRole('link', { name, exact: true })).toHaveAttribute(
       'href',
       `/shop-overviews/${slug}/`,
@@ -82,8 +82,8 @@ test('§2.40 an order is bought again at today’s price, and what cannot be is 
 }) => {
   await test.step(`an order is bought again at today's price`, async () => {
     const { token } = await openSession(request);
-    const pieces = productsToOrder(shop, 'en', 2, 3);
-    const { id } = await placeOrder(request, pieces, { token });
+    const products = productsToOrder(shop, 'en', 2, 3);
+    const { id } = await placeOrder(request, products, { token });
     await moveTo(id, 'cancelled');
     await keepSession(page, { auth_token: token });
     await page.goto('/orderHistory/');
@@ -97,7 +97,7 @@ test('§2.40 an order is bought again at today’s price, and what cannot be is 
       data: { product: { id: number }; quantity: number }[];
     };
     expect(data.map(({ product, quantity }) => [product.id, quantity]).sort()).toEqual(
-      pieces.map((piece) => [piece.id, 1]).sort(),
+      products.map((product) => [product.id, 1]).sort(),
     );
   });
   await test.step('what cannot be bought again is said', async () => {

@@ -36,7 +36,7 @@ test('§2.25 §3.8 §4.21 §5.10 §7.12 a buyer leaves a review with a picture a
   expect(body).toMatch(/name="images\[1\]"\s+http:\/\/localhost:\d+\/media\/uploads\/[\w-]+\.mp4/);
   await expect(form.submit).toHaveText('Submitted');
   await expect(form.submit).toBeDisabled();
-  // Other tests may review the same piece meanwhile.
+  // Other tests may review the same product meanwhile.
   const newest = form.items.filter({ hasText: mark });
   await expect(newest.getByRole('heading')).toHaveText('Leila H.');
   await expect(newest).toContainText(mark);
@@ -189,7 +189,7 @@ test('leaving with half-written words is asked about, leaving without is not @de
   }).toPass();
   await form.content.fill('Half a word');
   expect(asked).toEqual([]);
-  // Playwright's own reload can reach the browser before the page's wish to be asked does.
+  // Playwright's own reload can reach the browser before the page's request for a question does.
   await page.getByRole('banner').getByRole('link', { name: 'Halcyre', exact: true }).click();
   await expect(page).toHaveURL('/');
   expect(asked).toEqual(['beforeunload']);

@@ -6,8 +6,8 @@ import { expect, test } from './support/test.ts';
 
 /** What a visitor looks for in the demo shop, and what there is. */
 const LOOKED_FOR = {
-  en: { query: 'silk carré', typo: 'kingfsher ring', piece: 'Kingfisher Ring', prefix: 'osman' },
-  zh: { query: '方巾', typo: '翠鸟 戒指', piece: '翠鸟戒指', prefix: '桂' },
+  en: { query: 'silk carré', typo: 'kingfsher ring', product: 'Kingfisher Ring', prefix: 'osman' },
+  zh: { query: '方巾', typo: '翠鸟 戒指', product: '翠鸟戒指', prefix: '桂' },
 };
 
 const say = (language: TestLanguage, key: string) => message(language, 'search', key);
@@ -16,7 +16,7 @@ const openButton = (page: Page, language: TestLanguage) =>
 const box = (page: Page) => page.getByRole('combobox');
 const options = (page: Page) => page.getByRole('option');
 
-const { query, typo, piece, prefix } = LOOKED_FOR.en;
+const { query, typo, product, prefix } = LOOKED_FOR.en;
 
 test('by keyboard alone: open, type, choose, close, come back @desktop', async ({ page }) => {
   await test.step('by keyboard alone: open, type, choose, come back', async () => {
@@ -26,7 +26,7 @@ test('by keyboard alone: open, type, choose, close, come back @desktop', async (
     await expect(box(page)).toBeFocused();
     await page.keyboard.insertText(typo);
     const first = options(page).first();
-    await expect(first).toContainText(piece);
+    await expect(first).toContainText(product);
     await expect(first).toContainText('$');
     await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
     await page.keyboard.press('ArrowDown');
@@ -44,7 +44,7 @@ test('by keyboard alone: open, type, choose, close, come back @desktop', async (
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/shop-overviews\/kingfisher-ring\/$/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(piece);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(product);
     await page.goBack();
     await expect(page).toHaveURL('/about/');
   });

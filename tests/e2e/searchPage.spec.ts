@@ -19,7 +19,7 @@ test('what is found is shown with its prices, and can be pressed while it is fou
     await expect(main.getByRole('article').last()).toContainText('$');
     await expect(page.getByRole('contentinfo')).toBeVisible();
   });
-  await test.step('a piece that is pressed while it is found again is followed', async () => {
+  await test.step('a product that is pressed while it is found again is followed', async () => {
     await page.goto('/search/?q=kingf');
     const main = page.getByRole('main');
     await main.getByRole('article').first().getByRole('link').hover();

@@ -10,8 +10,8 @@ import { inDatabase } from './support/database.ts';
 import { E2E, SPECIFIED_ONLY } from './support/place.ts';
 import { serveSpecified } from './support/serveSpecified.ts';
 
-/** Pieces of everything that is in stock: enough for every test, and fewer than one order can ask. */
-const PIECES = 150;
+/** Of each product that is in stock: enough for every test, and less than one order may ask for. */
+const STOCK = 150;
 
 /** The shop under test: nothing of an earlier run is left, then it starts as `npm start` does. */
 rmSync(E2E.folder, { recursive: true, force: true });
@@ -20,7 +20,7 @@ if (SPECIFIED_ONLY) await serveSpecified();
 else await serveWhole();
 
 await inDatabase(E2E.database, (database) =>
-  database.updateTable('product').set({ stock: PIECES }).where('stock', '>', 0).execute(),
+  database.updateTable('product').set({ stock: STOCK }).where('stock', '>', 0).execute(),
 );
 
 async function serveWhole(): Promise<void> {

@@ -12,15 +12,15 @@ const heart = (page: Page, language: TestLanguage = 'en') =>
 const cardOf = (page: Page, { name }: Pick<ApiProduct, 'name'>) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: name });
 
-/** Puts pieces on the list as earlier visits would, the first one on top. */
-async function withProducts(page: Page, pieces: Pick<ApiProduct, 'id' | 'slug' | 'name'>[]) {
+/** Puts products on the list as earlier visits would, the first one on top. */
+async function withProducts(page: Page, products: Pick<ApiProduct, 'id' | 'slug' | 'name'>[]) {
   await page.addInitScript(
     (list) => {
       if (localStorage.getItem('test_began')) return;
       localStorage.setItem('test_began', 'yes');
       localStorage.setItem('wishlist', JSON.stringify(list));
     },
-    pieces.map(({ id, slug, name }) => ({ id, slug, name, lang: '', picture: '' })),
+    products.map(({ id, slug, name }) => ({ id, slug, name, lang: '', picture: '' })),
   );
 }
 
@@ -65,7 +65,7 @@ function pressBeforeEffects(): void {
   );
 }
 
-test('by keyboard a piece goes on the list, into the cart, off it and back', async ({
+test('by keyboard a product goes on the list, into the cart, off it and back', async ({
   page,
   shop,
 }) => {
@@ -118,7 +118,7 @@ test('an API that fails: what is kept is shown, and a second try', async ({ page
   await expect(page.getByText(say('en', 'failed'))).toBeHidden();
 });
 
-test('a piece that is gone or sold out says so and cannot be bought @desktop', async ({
+test('a product that is gone or sold out says so and cannot be bought @desktop', async ({
   page,
   shop,
 }) => {

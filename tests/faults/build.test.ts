@@ -58,15 +58,16 @@ test('a build goes round what the API does not have or pages may not show, names
     return json(product);
   };
   let price = 20.5;
-  const piece = (id: number, slug: string) => ({ id, slug, name: slug, price });
-  const pieces = () => Array.from({ length: 10 }, (_, at) => piece(at + 50, `piece-${at}`));
+  const product = (id: number, slug: string) => ({ id, slug, name: slug, price });
+  const products = () => Array.from({ length: 10 }, (_, at) => product(at + 50, `piece-${at}`));
   const api = await startApi((path, honest) => {
     if (/\/products\/\d\d\/reviews$/.test(path)) return json({ list: [], totalPage: 0 });
     if (path === '/api/blogs' || path.endsWith('/reviews')) return none();
     if (path === '/api/products/slug/signet') return none();
-    const listed = pieces().find(({ slug }) => path === `/api/products/slug/${slug}`);
+    const listed = products().find(({ slug }) => path === `/api/products/slug/${slug}`);
     if (listed) return json(listed);
-    if (path === '/api/productsList') return withMore(honest(), [piece(90, 'a/b'), ...pieces()]);
+    if (path === '/api/productsList')
+      return withMore(honest(), [product(90, 'a/b'), ...products()]);
     if (path === '/api/products/slug/halo') return withImages(honest());
     if (path === '/api/categories') return json({ list: [rings, empty], totalPage: 1 });
     if (path === '/api/categories/empty') return json({ products: [], totalPage: 1 });

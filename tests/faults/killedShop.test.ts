@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { drawn, sampleOf } from '../sample.ts';
 import { type Kept, walk } from './killed/buyer.ts';
-import { CART, type CheckoutFolder, makeCheckoutFolder, PIECES } from './killed/checkoutFolder.ts';
+import { CART, type CheckoutFolder, ITEMS, makeCheckoutFolder } from './killed/checkoutFolder.ts';
 import { emailsLeft, openSilentMailServer } from './killed/emails.ts';
 import { readFacts } from './killed/facts.ts';
 import { holdWebhooks, letTimePass } from './killed/passingTime.ts';
@@ -75,14 +75,14 @@ async function open(folder: string, death?: Death): Promise<string> {
 /** What holds at any time of the shop's life, and after its death. */
 function expectSound(folder: string, phase = 'at the end') {
   const facts = readFacts(folder);
-  const { integrity, captured, paid, states, emails, cart, pieces } = facts;
+  const { integrity, captured, paid, states, emails, cart, items } = facts;
   expect(integrity, phase).toEqual(['ok', 'ok']);
   expect(captured.length, phase).toBeLessThanOrEqual(1);
   expect(captured, phase).toEqual(expect.arrayContaining(paid));
   expect(states, phase).toEqual(['pending_payment', 'paid'].slice(0, states.length));
   expect(paid, phase).toHaveLength(states.length === 2 ? 1 : 0);
   expect(emails, phase).toEqual(paid.map(([orderId]) => orderId));
-  expect(pieces, phase).toEqual(PIECES);
+  expect(items, phase).toEqual(ITEMS);
   if (paid.length === 0) expect(cart, phase).toEqual(CART);
   return facts;
 }

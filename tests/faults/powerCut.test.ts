@@ -40,7 +40,7 @@ async function prepare(place: string, folder: string, last?: RawBuilder<unknown>
   await database.destroy();
 }
 
-async function openShop(folder: string, env: Record<string, string>) {
+async function openProcess(folder: string, env: Record<string, string>) {
   const shop = await openShopProcess(folder, undefined, { TRUST_PROXY: '1', ...env });
   onTestFinished(async () => void (await shop.kill()));
   return shop;
@@ -82,7 +82,7 @@ it(`${CUTS} power cuts lose no payment that was answered, on SQLite`, async () =
   mkdirSync(data);
   await prepare(join(data, 'shop.sqlite'), data);
   const disk = diskOf(data, shim);
-  const shop = await openShop(data, disk.env);
+  const shop = await openProcess(data, disk.env);
   const result = await cutWhilePaying(shop.url, () => {
     standingStill([shop.pid], () => disk.image(image));
     return async () => {
@@ -100,7 +100,7 @@ it('a limited request waits for no disk, and an order does', async () => {
   mkdirSync(data);
   await prepare(join(data, 'shop.sqlite'), data);
   const disk = diskOf(data, shim);
-  const { url } = await openShop(data, disk.env);
+  const { url } = await openProcess(data, disk.env);
   const post = async (path: string, body: object) => {
     const response = await fetch(url + path, { method: 'POST', body: JSON.stringify(body) });
     await response.text();
@@ -136,7 +136,7 @@ it('nor on PostgreSQL, whose own default is to answer before a commit is on the 
   await postgres.createDatabase('shop');
   await prepare(postgres.url('shop'), data, sql`checkpoint`);
   const disk = diskOf(data, shim);
-  const shop = await openShop(data, { ...disk.env, DATABASE_URL: postgres.url('shop') });
+  const shop = await openProcess(data, { ...disk.env, DATABASE_URL: postgres.url('shop') });
   const result = await cutWhilePaying(shop.url, () => {
     standingStill([shop.pid, postgres.pid()], () => {
       disk.image(image);

@@ -29,7 +29,7 @@ const same = (each: SentProduct) => each;
  * Ten are the fewest that are judged by their prices, and four may be left out of as many as these.
  */
 const NAMES = Array.from({ length: 16 }, (_, number) => `piece-${number}`);
-const openShop = () => openShopAtWork({ products: NAMES.map((name) => product(name)) });
+const openPublisher = () => openShopAtWork({ products: NAMES.map((name) => product(name)) });
 
 const SUDDENLY: [what: string, noun: string, change: (each: SentProduct) => object][] = [
   ['sold out', 'available', (each) => ({ ...each, sold_out: 'Y' })],
@@ -41,7 +41,7 @@ const SUDDENLY: [what: string, noun: string, change: (each: SentProduct) => obje
 it.each(sampleOf(SUDDENLY, 1))(
   'holds a shop back whose products are suddenly all %s, until a person agrees',
   async (_, noun, change) => {
-    const work = await openShop();
+    const work = await openPublisher();
     await work.publish();
     work.api.fault = sending(change);
     const held = await work.publish({ depth: 'afresh' });
@@ -57,7 +57,7 @@ it.each(sampleOf(SUDDENLY, 1))(
 );
 
 it('publishes a first shop that is all sold out, and says so', async () => {
-  const work = await openShop();
+  const work = await openPublisher();
   work.api.fault = sending((each) => ({ ...each, sold_out: 'Y', price: Number(each.price) * 100 }));
   expect(await work.publish()).toMatchObject({
     outcome: 'published',
@@ -69,7 +69,7 @@ it('publishes a first shop that is all sold out, and says so', async () => {
 });
 
 it('leaves out slugs that no address can hold, and the second of two that are the same', async () => {
-  const work = await openShop();
+  const work = await openPublisher();
   const odd = (slug: string) => ({ id: `of ${slug}`, slug, name: 'Odd', price: 1 });
   work.api.fault = sending(same, ...['a/b', '50%', '..', 'piece-1'].map(odd));
   expect(await work.publish()).toMatchObject({

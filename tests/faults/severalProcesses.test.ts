@@ -15,7 +15,7 @@ import { factsOf } from './race/facts.ts';
 import { opened, runVitrine, stop } from './startCommand.ts';
 
 const BUYERS = 200;
-const PIECES = 20;
+const ITEMS = 20;
 
 vi.setConfig({ hookTimeout: 360_000 });
 
@@ -27,11 +27,11 @@ beforeAll(async () => {
 
 afterAll(() => postgres?.stop());
 
-/** A shop with the pieces everybody wants; gives what opens a process of it. */
+/** A shop with the items everybody wants; gives what opens a process of it. */
 async function prepare(place: string, folder: string, env: Record<string, string> = {}) {
   const database = await openDatabase(place);
   const media = createMediaStore({ database, folder, cacheFolder: folder });
-  const sold = catalogue({ products: [product('watch', { stock: PIECES })] });
+  const sold = catalogue({ products: [product('watch', { stock: ITEMS })] });
   await applyCatalogue(database, media, sold, { source: 'test' });
   await database.destroy();
   return async () => {
@@ -57,7 +57,7 @@ async function race(urls: string[], onPaid: (count: number) => void = () => unde
 }
 
 async function expectSold(place: string, folder: string, paid: string[]) {
-  expect(paid).toHaveLength(PIECES);
+  expect(paid).toHaveLength(ITEMS);
   expect(await factsOf(place, folder)).toEqual({
     stock: 0,
     states: paid.map(() => 'paid'),
@@ -68,7 +68,7 @@ async function expectSold(place: string, folder: string, paid: string[]) {
   });
 }
 
-it(`${BUYERS} buyers of ${PIECES} pieces get exactly those from the embedded shop`, async () => {
+it(`${BUYERS} buyers of ${ITEMS} items get exactly those from the embedded shop`, async () => {
   const folder = await temporaryFolder();
   const place = join(folder, 'shop.sqlite');
   const open = await prepare(place, folder);
@@ -86,8 +86,8 @@ it('and from three processes on PostgreSQL, one of which is killed, and which is
   const paid = await race(
     shops.map(({ url }) => url),
     (paid) => {
-      if (paid === PIECES / 4) void shops[1]?.kill();
-      if (paid === PIECES / 2) restarted = postgres.restart();
+      if (paid === ITEMS / 4) void shops[1]?.kill();
+      if (paid === ITEMS / 2) restarted = postgres.restart();
     },
   );
   await restarted;

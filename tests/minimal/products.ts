@@ -94,7 +94,7 @@ export function asProduct(product: MinimalProduct, pictures: string) {
   };
 }
 
-/** What one piece costs now, in cents. */
+/** What one item costs now, in cents. */
 export function centsOf({ price, discount }: MinimalProduct): number {
   const whole = Math.round(Number(price) * 100);
   if (!discount) return whole;

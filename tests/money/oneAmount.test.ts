@@ -10,7 +10,7 @@ import { onTheWire, terms, unitCents } from './terms.ts';
 const now = NOW.getTime();
 const RUNS = { numRuns: 500 };
 
-test('§4.18 product page, landing page, card and cart state one price of a piece', () => {
+test('§4.18 product page, landing page, card and cart state one price of a product', () => {
   fc.assert(
     fc.property(terms, fc.integer({ min: 0, max: 3 * 86_400_000 }), (given, age) => {
       const wire = onTheWire(given);

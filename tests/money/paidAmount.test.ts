@@ -23,27 +23,27 @@ import { inCatalogue, type Terms, terms, unitCents } from './terms.ts';
 const brand = { name: { en: 'Halcyre', zh: '翠羽' }, url: 'https://shop.example' };
 
 /**
- * Sells the pieces to a guest from the page's price to the letter; checks every amount on the way.
+ * Sells the items to a guest from the page's price to the letter; checks every amount on the way.
  */
-async function sell(shop: PaidShop, pieces: Terms[], run: number): Promise<void> {
+async function sell(shop: PaidShop, items: Terms[], run: number): Promise<void> {
   const key = (at: number) => `piece-${run}-${at}`;
   // Each run is a buyer of its own: the limits count by network address.
   const address = `10.1.${run >> 8}.${run & 255}`;
-  const products = pieces.map((piece, at) => inCatalogue(key(at), piece));
+  const products = items.map((item, at) => inCatalogue(key(at), item));
   await shop.apply({ products }, { free: true });
   const rows = await shop.database.selectFrom('product').select(['id', 'source_key']).execute();
-  const ids = pieces.map((_, at) => rows.find((row) => row.source_key === key(at))?.id ?? 0);
+  const ids = items.map((_, at) => rows.find((row) => row.source_key === key(at))?.id ?? 0);
   const shown = await shop.client()(productsByIds, { body: { ids } });
-  const units = pieces.map(unitCents);
+  const units = items.map(unitCents);
   const priceOf = (id: number) => shown.find((one) => Number(one.id) === id);
   const read = ids.map(priceOf).map((one) => one && offerAt(one, NOW.getTime()).price);
   expect(read).toEqual(units);
 
-  const totals = pieces.map(({ quantity }, at) => (units[at] ?? 0) * quantity);
+  const totals = items.map(({ quantity }, at) => (units[at] ?? 0) * quantity);
   const total = totals.reduce((sum, each) => sum + each, 0);
   const { orderId, guestId } = await placeOrder(
     shop,
-    pieces.map(({ quantity }, at) => [ids[at] ?? 0, quantity, (units[at] ?? 0) / 100]),
+    items.map(({ quantity }, at) => [ids[at] ?? 0, quantity, (units[at] ?? 0) / 100]),
     { address },
   );
   const owner: Buyer = { guestId, address };
@@ -102,9 +102,9 @@ test('§4.18 what the page states is what is ordered, asked of PayPal, captured,
   const shop = await openPaidShop();
   let run = 0;
   await fc.assert(
-    fc.asyncProperty(basket, (pieces) => {
+    fc.asyncProperty(basket, (items) => {
       run += 1;
-      return sell(shop, pieces, run);
+      return sell(shop, items, run);
     }),
     { numRuns: 40, examples: [[[GIFT]]] },
   );

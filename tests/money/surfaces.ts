@@ -58,7 +58,7 @@ const boundary = (terms: ProductOffer, from: number) =>
 
 const readOffer = (wire: object) => parseResponse('product', productOffer, wire);
 
-/** The only line of a cart with so many pieces, and the cart's subtotal, at `now` (ms). */
+/** The only line of a cart with so many items, and the cart's subtotal, at `now` (ms). */
 export function inCart(
   wire: object,
   quantity: number,

@@ -3,7 +3,7 @@ import { NOW, product } from '@vitrine/reference-api/testing/fixture.ts';
 import fc from 'fast-check';
 import type { CatalogueProduct } from '../../packages/reference-api/import/format.ts';
 
-/** What a piece is sold for and how many of it are wanted, in whole numbers throughout. */
+/** What an item is sold for and how many of it are wanted, in whole numbers throughout. */
 export interface Terms {
   /** The list price, in cents. */
   price: number;
@@ -39,7 +39,7 @@ const discountOn = (price: number): fc.Arbitrary<Terms['discount']> =>
     fc.integer({ min: 1, max: price }).map((value) => ({ type: 'fixed' as const, value })),
   );
 
-/** Three lines of 200 such pieces are the largest order that the API takes. */
+/** Three lines of 200 such items are the largest order that the API takes. */
 const MAX_CENTS = 3_333_333;
 
 /** Any price, any discount the shop can be given, any window around now, any quantity. */
@@ -60,7 +60,7 @@ function percent(whole: number): number {
   return whole * PERCENT;
 }
 
-/** The rules of spec section 9 in whole numbers: what one piece costs `NOW`, half a cent up. */
+/** The rules of spec section 9 in whole numbers: what one item costs `NOW`, half a cent up. */
 export function unitCents({ price, discount, start, end }: Terms): number {
   const runs = (start === null || start <= 0) && (end === null || end > 0);
   if (!discount || !runs) return price;
@@ -75,7 +75,7 @@ function iso(offset: number | null): string | null {
   return offset === null ? null : new Date(NOW.getTime() + offset).toISOString();
 }
 
-/** The piece as a catalogue brings it to the API. */
+/** The item as a catalogue brings it to the API. */
 export function inCatalogue(id: string, { price, discount, ...window }: Terms): CatalogueProduct {
   const when = { start: iso(window.start), end: iso(window.end) };
   return product(id, {
@@ -90,7 +90,7 @@ export function inCatalogue(id: string, { price, discount, ...window }: Terms): 
   });
 }
 
-/** The piece as any API that keeps to the contract answers it, in dollars. */
+/** The item as any API that keeps to the contract answers it, in dollars. */
 export function onTheWire({ price, discount, start, end }: Terms) {
   return {
     id: 1,

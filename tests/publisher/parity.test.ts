@@ -22,7 +22,7 @@ const discount = (value: number, end: string) => ({
   end,
 });
 
-/** Changes of a piece, one after another, and what every place has to say of it then. */
+/** Changes of a product, one after another, and what every place has to say of it then. */
 const CHANGES: [name: string, fields: Partial<CatalogueProduct>, stated: Stated][] = [
   ['nothing', {}, PLAIN],
   ['a price', { price: cents(12_345) }, { ...PLAIN, price: 12_345, listPrice: 12_345 }],
@@ -42,14 +42,14 @@ const CHANGES: [name: string, fields: Partial<CatalogueProduct>, stated: Stated]
     { price: 7_407, listPrice: 12_345, inStock: true, until: midnight(20) },
   ],
   [
-    'the last piece sold',
+    'the last item sold',
     { price: cents(12_345), discount: discount(40, midnight(20)), stock: 0 },
     { price: 7_407, listPrice: 12_345, inStock: false, until: midnight(20) },
   ],
   ['all of it taken back', {}, PLAIN],
 ];
 
-it('says the same of a piece everywhere, whatever changes', async () => {
+it('says the same of a product everywhere, whatever changes', async () => {
   const images = [{ url: 'https://pictures.example/halo.webp', alt: {} }];
   const halo = product('halo', { images, categories: ['rings'], created_at: midnight(-90) });
   const signet = product('signet');

@@ -33,13 +33,13 @@ const CHANGES: Record<string, (shop: TestShop) => unknown> = {
       .where('product_id', '=', 5)
       .where('language', '=', 'en')
       .execute(),
-  'a piece sold out': ({ database }) =>
+  'a product sold out': ({ database }) =>
     database.updateTable('product').set({ stock: 0 }).where('id', '=', 7).execute(),
-  'a piece taken out of the shop': ({ database }) =>
+  'a product taken out of the shop': ({ database }) =>
     database.updateTable('product').set({ status: 'draft' }).where('id', '=', 9).execute(),
-  'a piece put back': ({ database }) =>
+  'a product put back': ({ database }) =>
     database.updateTable('product').set({ status: 'active' }).where('id', '=', 9).execute(),
-  'a piece put in another category': ({ database }) =>
+  'a product put in another category': ({ database }) =>
     database
       .updateTable('product_category')
       .set({ category_id: 2 })
@@ -93,7 +93,7 @@ const CHANGES: Record<string, (shop: TestShop) => unknown> = {
 const SAMPLE = 2;
 
 /** Here the pages are made once more by workers that remember nothing of earlier snapshots. */
-const ALSO_FROM_NOTHING = new Set(['a piece put in another category', 'a day', 'a year']);
+const ALSO_FROM_NOTHING = new Set(['a product put in another category', 'a day', 'a year']);
 
 it('plans the pages that change, and no others', async () => {
   const { shop, store, take, cache, file, snapshot } = await demoStore();

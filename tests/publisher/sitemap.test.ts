@@ -25,7 +25,7 @@ const ENDED = {
   start: '2026-02-10T00:00:00.000Z',
   end: '2026-02-20T00:00:00.000Z',
 };
-const PIECES = [
+const PRODUCTS = [
   product('halo', { created_at, discount: ENDED, images: [picture('halo'), picture('halo-b')] }),
   product('signet', { created_at: '2026-02-11T08:00:00.000Z', reviews: [] }),
   product('band', { created_at, reviews: [review('r', { created_at, reply })] }),
@@ -51,7 +51,7 @@ async function entryOf(work: ShopAtWork, path: string) {
 }
 
 it('names every page that is for search engines once, with its day, languages and images', async () => {
-  const work = await openShopAtWork({ products: PIECES, articles: ARTICLES });
+  const work = await openShopAtWork({ products: PRODUCTS, articles: ARTICLES });
   await work.publish();
   const addresses = await sitemapAddresses(work.text);
   const paths = addresses.map((address) => address.slice(SITE.length));
@@ -100,11 +100,11 @@ it('names every page that is for search engines once, with its day, languages an
   })) {
     expect.soft({ [path]: await entryOf(work, path) }).toEqual({ [path]: entry });
   }
-  expect(shop.pageSizes.home).toBeGreaterThan(PIECES.length);
+  expect(shop.pageSizes.home).toBeGreaterThan(PRODUCTS.length);
 });
 
 it('follows what changes, and is left alone by all else', async () => {
-  const work = await openShopAtWork({ products: PIECES, articles: [], maxLossPercent: 90 });
+  const work = await openShopAtWork({ products: PRODUCTS, articles: [], maxLossPercent: 90 });
   const file = () => join(work.live, 'sitemap-0.xml');
   await work.publish();
   const [first, inode] = [readFileSync(file(), 'utf8'), statSync(file()).ino];
@@ -139,7 +139,7 @@ it('follows what changes, and is left alone by all else', async () => {
 });
 
 it('follows right after the pages where it is large', async () => {
-  const work = await openShopAtWork({ products: PIECES, largeBytes: 1_000 });
+  const work = await openShopAtWork({ products: PRODUCTS, largeBytes: 1_000 });
   await work.publish();
   await work.shop.apply({ products: [product('new')] });
   const pages = await work.publish();
@@ -156,7 +156,7 @@ it('follows right after the pages where it is large', async () => {
 });
 
 it('names a page that stays as it was, also where all pages are rendered', async () => {
-  const work = await openShopAtWork({ products: PIECES });
+  const work = await openShopAtWork({ products: PRODUCTS });
   await work.publish();
   work.api.fault = (path, honest) =>
     path === '/api/products/slug/halo'

@@ -16,7 +16,7 @@ import { parseData } from '../seo/nodes.ts';
 import { elements, named } from '../site/builtPages.ts';
 import type { ShopAtWork } from './shopAtWork.ts';
 
-/** What a place may say of a piece. */
+/** What a place may say of a product. */
 export interface Stated {
   /** What it costs, in cents. */
   price: number;
@@ -27,7 +27,7 @@ export interface Stated {
   until: string | null;
 }
 
-/** Where a piece is looked for. */
+/** Where a product is looked for. */
 interface Look {
   work: ShopAtWork;
   slug: string;
@@ -35,7 +35,7 @@ interface Look {
   language: Language;
 }
 
-/** A place that tells of a piece, and what it says; what it is silent about is left out. */
+/** A place that tells of a product, and what it says; what it is silent about is left out. */
 export type Surface = (
   look: Look,
 ) => Promise<Pick<Stated, 'price' | 'listPrice' | 'inStock'> & Partial<Stated>>;
@@ -62,8 +62,8 @@ const hasClass = ({ properties }: Element, name: string) =>
   Array.isArray(properties.className) && properties.className.includes(name);
 const inside = (element: Element): Root => ({ type: 'root', children: element.children });
 
-/** A page that follows one piece: its product page, or the one that advertisements lead to. */
-const ofOnePiece =
+/** A page that follows one product: its product page, or the one that advertisements lead to. */
+const ofOneProduct =
   (folder: string, isPrice: (element: Element) => boolean): Surface =>
   async (look) => {
     const page = await pageOf(look, `/${folder}/${look.slug}/`);
@@ -144,17 +144,17 @@ const inMarkdown: Surface = async (look) => {
 
 /** What a category's filters go by and draw, once they are used. */
 const inFilters: Surface = async (look) => {
-  const sent = JSON.parse(await textOf(look, '/category/rings/pieces.json')) as SentProduct[];
+  const sent = JSON.parse(await textOf(look, '/category/rings/products.json')) as SentProduct[];
   const [found] = refine(offeredAt(sent.map(fromSentProduct), Date.now()), NO_FILTERS).filter(
     ({ slug }) => slug === look.slug,
   );
-  if (!found) throw new Error('The filters have no such piece.');
+  if (!found) throw new Error('The filters have no such product.');
   const { price, listPrice, promotion } = found.offers[0].offer;
   const until = promotion.phase === 'running' ? promotion.endsAt : null;
   return { price, listPrice, inStock: !isSoldOut(found), until };
 };
 
-/** The cart asks the API what its pieces cost, and shows that. */
+/** The cart asks the API what its products cost, and shows that. */
 const inTheCart: Surface = async ({ work, id, language }) => {
   const response = await fetch(`${work.url}/api/getProductByIds`, {
     method: 'POST',
@@ -163,7 +163,7 @@ const inTheCart: Surface = async ({ work, id, language }) => {
   });
   const { data } = (await response.json()) as { data: [object] };
   const { line } = inCart(data[0], 1, Date.now());
-  if (!line?.offer) throw new Error('The cart has no such piece.');
+  if (!line?.offer) throw new Error('The cart has no such product.');
   const { price, listPrice, promotion } = line.offer;
   const until = promotion.phase === 'running' ? promotion.endsAt : null;
   return { price, listPrice, inStock: line.stock === 'inStock', until };
@@ -171,10 +171,10 @@ const inTheCart: Surface = async ({ work, id, language }) => {
 
 const centsOf = (amount: unknown) => Math.round(Number.parseFloat(String(amount)) * 100);
 
-/** Every place that tells what a piece costs; another is one entry more. */
+/** Every place that tells what a product costs; another is one entry more. */
 export const SURFACES: Record<string, Surface> = {
-  'the product page': ofOnePiece('shop-overviews', (element) => hasClass(element, 'price')),
-  'the landing page': ofOnePiece('discount-landing', ({ tagName }) => tagName === 'dl'),
+  'the product page': ofOneProduct('shop-overviews', (element) => hasClass(element, 'price')),
+  'the landing page': ofOneProduct('discount-landing', ({ tagName }) => tagName === 'dl'),
   'the card on the home page': onCard('/'),
   'the card in its category': onCard('/category/rings/'),
   'the filters of its category': inFilters,

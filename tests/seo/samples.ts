@@ -14,7 +14,7 @@ const NOW = Date.parse('2026-11-21T12:00:00Z');
 const site = new URL('https://shop.example/');
 const origins = { site, mediaBase: '/media' };
 
-/** A piece of which everything is known: on promotion, with a video, pictures, facts and reviews. */
+/** A product of which everything is known: on promotion, with a video, pictures, facts and reviews. */
 const RING = {
   id: 7,
   name: 'Ring </script><b>',

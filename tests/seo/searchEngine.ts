@@ -28,7 +28,7 @@ export const FACTS: Record<string, Facts> = {
       pattern: UNKNOWN,
       size: UNKNOWN,
       hasCertification: UNKNOWN,
-      inProductGroupWithID: 'pieces have no variants',
+      inProductGroupWithID: 'products have no variants',
     },
   },
   Brand: { required: ['name'] },

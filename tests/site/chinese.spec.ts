@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Element } from 'hast';
-import { readShop, type Shop } from '../e2e/support/shop.ts';
+import { readApi, type Shop } from '../e2e/support/shop.ts';
 import { textOf } from '../e2e/support/text.ts';
 import { type BuiltPage, builtPages, elements, type Found, texts } from './builtPages.ts';
 import { LANGUAGE_TAGS, LATIN_NAMES } from './latinNames.ts';
@@ -10,7 +10,7 @@ const UNREAD = new Set(['script', 'style', 'template']);
 const META = new Set(['description', 'og:title', 'og:description', 'og:site_name']);
 
 test('the interface of Chinese pages speaks Chinese', async () => {
-  const content = contentOf(await readShop());
+  const content = contentOf(await readApi());
   const found = new Map<string, string>();
   for (const page of builtPages().filter(({ path }) => path.startsWith('/zh/'))) {
     for (const message of messageOf(page)) {

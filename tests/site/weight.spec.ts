@@ -131,7 +131,7 @@ const PAGES: [kind: string, files: RegExp, max: number][] = [
   ['the home page in Chinese', /^zh\/index/, 14_600],
   ['the shop and the categories', /^(?:zh\/)?(?:shop|category\/[^/]+)\/index/, 12_650],
   ['the journal and its posts', /^(?:zh\/)?(?:blog|blog-overviews\/[^/]+)\/index/, 14_400],
-  ['a piece', /^(?:zh\/)?shop-overviews\/meridian-39-midnight\/index/, 19_550],
+  ['a product', /^(?:zh\/)?shop-overviews\/meridian-39-midnight\/index/, 19_550],
 ];
 
 /**
@@ -170,7 +170,7 @@ test('pages are small enough for a first round trip or two', () => {
   }
 });
 
-test('putting a piece into the cart and opening the cart takes at most 99.9 KB of script', async ({
+test('putting a product into the cart and opening the cart takes at most 99.9 KB of script', async ({
   page,
 }) => {
   const scripts = new Map<string, Buffer>();

@@ -1,7 +1,7 @@
 import { globSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { everythingBy } from '@vitrine/publisher/pipeline/publishRequest.ts';
-import { readShop } from '@vitrine/publisher/pipeline/read/readShop.ts';
+import { readSnapshot } from '@vitrine/publisher/pipeline/read/readSnapshot.ts';
 import { renderEnv } from '@vitrine/publisher/pipeline/settings/publishSettings.ts';
 import { cacheFileIn, openCacheFile } from '@vitrine/publisher/renderer/store/cacheFile.ts';
 import { openShopStore } from '@vitrine/publisher/renderer/store/shopStore.ts';
@@ -27,7 +27,7 @@ export async function makeSearchFolder(
   const file = cacheFileIn(work);
   const cache = openCacheFile(file);
   const store = openShopStore(cache);
-  const { snapshot: first } = await readShop(store, everythingBy(), {
+  const { snapshot: first } = await readSnapshot(store, everythingBy(), {
     apiBaseUrl,
     live: join(work, 'none'),
   });
@@ -55,7 +55,7 @@ export async function makeSearchFolder(
     .reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
 
   await fetch(`${apiBaseUrl}/bench/prices?first=0&count=1`);
-  const { snapshot: second } = await readShop(store, everythingBy(), {
+  const { snapshot: second } = await readSnapshot(store, everythingBy(), {
     apiBaseUrl,
     live: join(work, 'none'),
   });

@@ -95,7 +95,7 @@ describe('discountOf', () => {
     expect(discountOf(terms)).toBeNull();
   });
 
-  it('sees no reduction of a free piece', () => {
+  it('sees no reduction of a free product', () => {
     expect(
       discountOf({ price: cents(0), discount_type: 'percentage', discount_value: 50 }),
     ).toBeNull();

@@ -101,7 +101,7 @@ describe('offerAt', () => {
     );
   });
 
-  it('leaves the price of a piece without promotion alone', () => {
+  it('leaves the price of a product without promotion alone', () => {
     const offer = offerAt(terms({ discount_type: null }), START);
     expect(offer).toMatchObject({ price: 10_000, discount: null, promotion: { phase: 'none' } });
   });

@@ -8,7 +8,7 @@ type Answers = Parameters<typeof fakeShop>[0];
 const NOTHING: Changed = { lists: false, products: [], posts: [] };
 
 /** The small shop as it was read first, and what brings it up to date with other responses. */
-async function readShop() {
+async function readSnapshot() {
   const reading = memoryShop();
   await crawlShop({ clientFor: fakeShop().clientFor, sink: reading });
   const refresh = async (results: Answers, changed: Partial<Changed>) => {
@@ -23,12 +23,12 @@ async function readShop() {
 }
 
 it('asks for nothing where nothing has changed', async () => {
-  const { refresh } = await readShop();
+  const { refresh } = await readSnapshot();
   expect(await refresh({}, {})).toEqual([]);
 });
 
 it('reads a product that changed with its reviews, and nothing else', async () => {
-  const { reading, refresh } = await readShop();
+  const { reading, refresh } = await readSnapshot();
   const reduced = { ...RING, price: '400.00', discount_type: 'percentage', discount_value: 10 };
   const asked = await refresh(
     { '/api/products/slug/ring': () => reduced },
@@ -44,7 +44,7 @@ it('reads a product that changed with its reviews, and nothing else', async () =
 });
 
 it('reads what is new in the lists and lets go of what is gone', async () => {
-  const { refresh } = await readShop();
+  const { refresh } = await readSnapshot();
   const bowl = { id: 3, slug: 'bowl', name: 'Bowl', price: '80.00' };
   const asked = await refresh(
     {
@@ -64,7 +64,7 @@ it('reads what is new in the lists and lets go of what is gone', async () => {
 });
 
 it('keeps the reviews of a product that got another slug', async () => {
-  const { refresh } = await readShop();
+  const { refresh } = await readSnapshot();
   const moved = { ...RING, slug: 'band' };
   await refresh(
     {

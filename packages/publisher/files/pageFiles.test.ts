@@ -63,10 +63,10 @@ it.each([
   ],
   ['/[...locale]/category/[slug]', { slug: 'no.5' }, '/category/no.5/', 'category/no.5/index.html'],
   [
-    '/[...locale]/category/[slug]/pieces.json',
+    '/[...locale]/category/[slug]/products.json',
     { locale: 'zh', slug: 'no.5' },
-    '/zh/category/no.5/pieces.json',
-    'zh/category/no.5/pieces.json',
+    '/zh/category/no.5/products.json',
+    'zh/category/no.5/products.json',
   ],
   ['/sitemap.xml', {}, '/sitemap.xml', 'sitemap.xml'],
 ])('%s with %j is %s in %s', (route, params, path, file) => {

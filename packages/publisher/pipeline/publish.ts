@@ -9,7 +9,7 @@ import {
   type PublishScope,
   together,
 } from './publishRequest.ts';
-import { leaveOut, readShop, type ShopReading } from './read/readShop.ts';
+import { leaveOut, readSnapshot, type ShopReading } from './read/readSnapshot.ts';
 import type { UnfitItems } from './release/checkRelease.ts';
 import {
   expectLive,
@@ -49,7 +49,7 @@ export async function runPublish(
     accepted: { ...options.accepted, ...agreed },
   };
   let reading = await clock.during('read', () =>
-    readShop(parts.store, scope, { ...readOptions(parts, options), ...rules }),
+    readSnapshot(parts.store, scope, { ...readOptions(parts, options), ...rules }),
   );
   const built = await clock.during('build', () => parts.buildCode(code));
   const pool = await parts.pools.of(code, built);

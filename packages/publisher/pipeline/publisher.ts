@@ -16,7 +16,7 @@ import { runPublish } from './publish.ts';
 import type { PublishStage } from './publishReport.ts';
 import { everythingBy, type PublishRequest } from './publishRequest.ts';
 import { openConditionalFetch } from './read/apiFetch.ts';
-import type { ReadOptions } from './read/readShop.ts';
+import type { ReadOptions } from './read/readSnapshot.ts';
 import { openRecompressor } from './recompress/recompress.ts';
 import { openReleases, releasesFolder, rollBack } from './release/releases.ts';
 import { currentCode, type PublishSettings, renderEnv } from './settings/publishSettings.ts';

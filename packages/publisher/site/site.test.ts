@@ -41,7 +41,7 @@ describe('the site', () => {
   });
 
   it.each(['ring.v2', 'no.5', 'ring.html', 'ring.br'])(
-    'serves the page of a piece named %s',
+    'serves the page of a product named %s',
     async (slug) => {
       const { text } = await open({ ...PAGES, [`shop-overviews/${slug}/index.html`]: slug });
       expect(await text(`/shop-overviews/${slug}/`)).toBe(slug);

@@ -20,7 +20,7 @@ export async function openRaw(dist: string) {
   return rawClient(port);
 }
 
-/** A client of a server on this machine that says and shows only what is told. */
+/** A client of a server on this machine that sends exactly what it is given. */
 export function rawClient(port: number) {
   return (
     path: string,

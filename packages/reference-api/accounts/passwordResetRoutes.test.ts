@@ -14,7 +14,7 @@ import { openTestShop, type TestShopOptions } from '../testing/shop.ts';
 const NEW = 'another quiet harbour';
 const HOUR = 60 * 60 * 1000;
 
-async function openShop(options: TestShopOptions = {}) {
+async function openApi(options: TestShopOptions = {}) {
   const mailbox = await openMailbox();
   const shop = await openTestShop(undefined, { ...options, mailer: mailbox.mailer });
   const token = await newCustomer(shop);
@@ -29,7 +29,7 @@ async function tokenIn(mailbox: Mailbox, number = 1): Promise<string> {
 const ask = { body: { email: ' Leila@MAIL.example ' } };
 
 test('a forgotten password is replaced by the e-mailed link, and all sessions end', async () => {
-  const { mailbox, client, token } = await openShop();
+  const { mailbox, client, token } = await openApi();
   await client(askPasswordReset, ask);
   const email = await mailbox.email(1);
   expect(email).toMatchObject({
@@ -46,7 +46,7 @@ test('a forgotten password is replaced by the e-mailed link, and all sessions en
 
 test('a login with the old password that is under way during the reset opens no session', async () => {
   // Strong enough that the logins are still being verified when the reset is committed.
-  const { mailbox, client } = await openShop({ passwordStrength: 13 });
+  const { mailbox, client } = await openApi({ passwordStrength: 13 });
   await client(askPasswordReset, ask);
   const token = await tokenIn(mailbox);
   const old = { body: { email: 'leila@mail.example', password: PASSWORD } };
@@ -63,7 +63,7 @@ test('a login with the old password that is under way during the reset opens no 
 });
 
 test('a link works once, also for two at the same moment', async () => {
-  const { mailbox, client } = await openShop();
+  const { mailbox, client } = await openApi();
   await client(askPasswordReset, ask);
   const body = { token: await tokenIn(mailbox), password: NEW };
   const tries = await Promise.allSettled([
@@ -75,7 +75,7 @@ test('a link works once, also for two at the same moment', async () => {
 });
 
 test('a link ends after an hour, and when a newer one is sent', async () => {
-  const { mailbox, client, shop } = await openShop();
+  const { mailbox, client, shop } = await openApi();
   await client(askPasswordReset, ask);
   const first = await tokenIn(mailbox);
   await client(askPasswordReset, ask);
@@ -88,7 +88,7 @@ test('a link ends after an hour, and when a newer one is sent', async () => {
 });
 
 test('a password that will not do leaves the link as it was', async () => {
-  const { mailbox, client } = await openShop();
+  const { mailbox, client } = await openApi();
   await client(askPasswordReset, ask);
   const token = await tokenIn(mailbox);
   const refused = await refusalOf(client(resetPassword, { body: { token, password: 'short' } }));
@@ -97,7 +97,7 @@ test('a password that will not do leaves the link as it was', async () => {
 });
 
 test('an unknown address is answered like a known one, and gets no email', async () => {
-  const { mailbox, client } = await openShop();
+  const { mailbox, client } = await openApi();
   await client(askPasswordReset, { body: { email: 'nobody@mail.example' } });
   await client(askPasswordReset, ask);
   await mailbox.email(1);
@@ -105,20 +105,20 @@ test('an unknown address is answered like a known one, and gets no email', async
 });
 
 test('an address is not flooded with emails', async () => {
-  const { mailbox, client } = await openShop();
+  const { mailbox, client } = await openApi();
   for (const _ of Array(5)) await client(askPasswordReset, ask);
   await mailbox.mailer.close();
   expect(mailbox.emails.length).toBe(3);
 });
 
 test('the email is in the language of who asked', async () => {
-  const { mailbox, shop } = await openShop();
+  const { mailbox, shop } = await openApi();
   await shop.client('zh')(askPasswordReset, ask);
   expect((await mailbox.email(1)).subject).toBe('重设您的密码');
 });
 
 test('a mail server that refuses is a line in the log, and no error of the caller', async () => {
-  const { mailbox, client, shop } = await openShop();
+  const { mailbox, client, shop } = await openApi();
   mailbox.refuseWith(550);
   await client(askPasswordReset, ask);
   await mailbox.mailer.close();
@@ -137,7 +137,7 @@ test('a shop without mail neither announces nor has the call', async () => {
 test('a link lets the owner in, however many strangers have failed for the account', async () => {
   const few = { max: 3, windowMs: HOUR };
   const limits = { loginByAccount: few, loginByAccountAtAll: few };
-  const { mailbox, client, shop } = await openShop({ limits });
+  const { mailbox, client, shop } = await openApi({ limits });
   const attempt = (place: string, password: string) =>
     shop.client('en', { address: place })(login, {
       body: { email: 'leila@mail.example', password },

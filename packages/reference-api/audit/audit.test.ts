@@ -52,7 +52,7 @@ describe('the audit log', () => {
       log.map(({ kind, outcome, cents, currency }) => [kind, outcome, cents, currency]),
     ).toEqual([
       ['order.created', 'done', 124_990, 'USD'],
-      ['payment.begun', 'done', 124_990, 'USD'],
+      ['payment.started', 'done', 124_990, 'USD'],
       ['payment.captured', 'completed', 124_990, 'USD'],
     ]);
     expect(new Set(log.map(({ order_id }) => order_id))).toEqual(new Set([orderId]));

@@ -64,7 +64,7 @@ export async function forgetUnpaidAudit(
   await transaction
     .deleteFrom('audit_event')
     .where('order_id', 'in', orderIds)
-    .where('kind', 'in', ['order.created', 'payment.begun'])
+    .where('kind', 'in', ['order.created', 'payment.started'])
     .execute();
 }
 

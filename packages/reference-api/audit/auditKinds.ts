@@ -3,4 +3,4 @@ export type AuditKind =
   | `account.${'opened' | 'password' | 'exported' | 'erased'}`
   | `login.${'opened' | 'refused' | 'closed' | 'replaced'}`
   | `order.${'created' | 'given'}`
-  | `payment.${'begun' | 'captured' | 'refunded' | 'settled' | 'unknown'}`;
+  | `payment.${'started' | 'captured' | 'refunded' | 'settled' | 'unknown'}`;

@@ -10,7 +10,7 @@ import * as customersCommand from './customers.ts';
 const at = NOW.toISOString();
 
 /** A shop on disk where a person has an account, and asked and bought without it as well. */
-async function openShop() {
+async function openCustomerDatabase() {
   const dataFolder = folderWith();
   const database = await openDatabase(join(dataFolder, 'shop.sqlite'));
   onTestFinished(() => database.destroy());
@@ -34,7 +34,7 @@ async function openShop() {
 }
 
 test('what the shop has under an address is given, with an account or without', async () => {
-  const { run } = await openShop();
+  const { run } = await openCustomerDatabase();
   const { code, said } = await run('export', 'leila@MAIL.example');
   expect(code).toBe(0);
   expect(said).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}]/u);
@@ -48,7 +48,7 @@ test('what the shop has under an address is given, with an account or without', 
 });
 
 test('it is erased, but for what the books need', async () => {
-  const { database, run } = await openShop();
+  const { database, run } = await openCustomerDatabase();
   expect(await run('erase', 'leila@mail.example')).toEqual({
     code: 0,
     said: 'The account was erased. Without an account: 1 orders and 1 questions were erased.\n',
@@ -66,7 +66,7 @@ test('it is erased, but for what the books need', async () => {
 });
 
 test('nothing is erased while a guest pays, not even the account', async () => {
-  const { database, run } = await openShop();
+  const { database, run } = await openCustomerDatabase();
   await database
     .insertInto('payment')
     .values({
@@ -94,7 +94,7 @@ test.each([
   [['constructor', 'a@b.example'], "unknown command 'constructor'"],
   [['erase', 'a@b.example', 'c@d.example'], 'too many arguments'],
 ])('%j changes nothing and says why', async (args, message) => {
-  const { database, run } = await openShop();
+  const { database, run } = await openCustomerDatabase();
   expect(await run(...args)).toEqual({ code: 2, said: expect.stringContaining(message) });
   expect(await database.selectFrom('customer').selectAll().execute()).toHaveLength(1);
 });

@@ -27,7 +27,7 @@ async function run(dataFolder: string, ...args: string[]) {
 }
 
 /** What a customer sees of the shop, on the database that `url` names, or embedded. */
-async function openShop(dataFolder: string, token?: string, url?: string) {
+async function openApi(dataFolder: string, token?: string, url?: string) {
   const database = url === undefined ? undefined : { url, poolSize: 5 };
   const shop = await openCommerceApi({ dataFolder, database });
   const kept = { token };
@@ -54,7 +54,7 @@ async function openShop(dataFolder: string, token?: string, url?: string) {
 
 /** A shop with what customers leave in one: an account, a cart, orders, reviews, an inquiry. */
 async function livedIn(dataFolder: string) {
-  const { shop, kept, call, buy, seen } = await openShop(dataFolder);
+  const { shop, kept, call, buy, seen } = await openApi(dataFolder);
   const products = [
     product('a', { stock: 9, name: { en: 'Ring', zh: '戒指' }, reviews: [review('r')] }),
     product('b', { discount: { type: 'percentage', value: 12.5, start: null, end: null } }),
@@ -90,7 +90,7 @@ describe.runIf(onPostgres)('moving a shop to PostgreSQL', () => {
     expect(output).toMatch(/ {2}shop_order +2\n/);
     expect(output).toMatch(/same \d+ rows, by number and by checksum/);
 
-    const moved = await openShop(folder, token, url);
+    const moved = await openApi(folder, token, url);
     const reviews = before.reviews.map((one) => ({
       ...one,
       content: one.content.replace('\0', '\uFFFD'),

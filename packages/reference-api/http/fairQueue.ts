@@ -9,7 +9,7 @@ interface Job {
 export interface FairQueue {
   /** `lane` 0 is served before 1. Rejects with `BusyError` where there is no place for the work. */
   run<T>(lane: 0 | 1, who: string, work: () => Promise<T>): Promise<T>;
-  /** Whether there is a place for work now: what costs much to begin is not begun without. */
+  /** Whether there is a place for work now: what costs much to start is not started without. */
   hasPlace(lane: 0 | 1, who: string): boolean;
 }
 

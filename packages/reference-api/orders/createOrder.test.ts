@@ -59,7 +59,7 @@ function oracle({ price, percent, amount, running }: Terms): number {
 }
 
 describe('what an order costs', () => {
-  it('is each piece’s price times its quantity, never a cent off', () => {
+  it('is each item’s price times its quantity, never a cent off', () => {
     fc.assert(
       fc.property(fc.array(terms, { minLength: 1, maxLength: 20 }), (lines) => {
         const priced = lines.map((line) => priceLine(rowOf(line), line.quantity, NOW));
@@ -71,7 +71,7 @@ describe('what an order costs', () => {
     );
   });
 
-  it('rounds half a cent up once per piece, and never below nothing', () => {
+  it('rounds half a cent up once per item, and never below nothing', () => {
     const line = { price: 1, percent: 500_000, amount: null, running: true, quantity: 3 };
     expect(totalOf([priceLine(rowOf(line), 3, NOW)])).toBe(3);
     const gift = { price: 100, percent: null, amount: 200, running: true, quantity: 1 };

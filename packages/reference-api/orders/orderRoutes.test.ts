@@ -115,7 +115,7 @@ describe('an order that is not as the buyer saw it', () => {
     expect(prices).toEqual([{ product_id: 1, unit_price: 19_999 }]);
   });
 
-  it('is refused with the lines that have too few pieces left', async () => {
+  it('is refused with the lines that have too few items left', async () => {
     const conflict = await conflictOf([
       [1, 1, 169.99],
       [2, 3, 120.5],

@@ -17,7 +17,7 @@ import { expireOrders } from './expireOrders.ts';
 const MINUTE = 60_000;
 
 describe('the stock', () => {
-  it('gives 5 pieces to exactly 5 of 50 buyers', async () => {
+  it('gives 5 items to exactly 5 of 50 buyers', async () => {
     const shop = await openTestShop({ products: [product('a', { stock: 5 })] });
     const outcomes = await Promise.allSettled(
       Array.from({ length: 50 }, (_, index) =>
@@ -130,7 +130,7 @@ describe('an unpaid order', () => {
 });
 
 describe('the published pages', () => {
-  it('are told when the last piece goes and when it comes back, and not otherwise', async () => {
+  it('are told when the last item goes and when it comes back, and not otherwise', async () => {
     const shop = await openTestShop({ products: [product('a', { stock: 2 })] });
     const soldOut = async () => {
       const { list } = await shop.client()(productsList, { query: {} });

@@ -134,7 +134,7 @@ describe('items that nobody has paid for', () => {
     expect(orders.filter(({ isHeld }) => isHeld)).toHaveLength(3);
   });
 
-  it('count for a day, so that nobody holds a piece again and again', async () => {
+  it('count for a day, so that nobody holds an item again and again', async () => {
     const shop = await open(1);
     const again = async () => {
       const { isHeld } = await order(shop, ring(1));

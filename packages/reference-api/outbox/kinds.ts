@@ -2,7 +2,7 @@ import type { ShopDatabase } from '../database/tables.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { writeInquiry, writeOrderPaid } from './emails.ts';
 
-/** What somebody may be told of, by the id of an order or of an inquiry. */
+/** What somebody may be notified of, by the id of an order or of an inquiry. */
 export type ShopEvent = 'orderPaid' | 'inquiry';
 
 /** What the shop sends with; without one, what needs it waits until it is not worth sending. */

@@ -43,7 +43,7 @@ export interface OutboxWorker {
   close(): Promise<void>;
 }
 
-/** Looks through the outbox each minute, and whenever it is told to. */
+/** Looks through the outbox each minute, and when an entry is announced. */
 export function startOutboxWorker(options: Delivery & Senders): OutboxWorker {
   const { database, logger, now, ...senders } = options;
   const sends = Object.entries(KINDS).flatMap(([kind, { open }]) => {

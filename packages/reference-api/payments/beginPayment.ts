@@ -131,7 +131,7 @@ function writePayment(
     const who = ownerWord(order);
     const about = { who, order_id, payment_id, cents, currency };
     const at = new Date(created_at);
-    await noteAudit(transaction, at, { kind: 'payment.begun', ...about });
+    await noteAudit(transaction, at, { kind: 'payment.started', ...about });
   });
 }
 

@@ -15,7 +15,7 @@ import { refusalOf } from '../testing/refusalOf.ts';
 /** More of the five watches than an order without money holds. */
 const MANY = 3;
 
-async function begun(shop: PaidShop) {
+async function startedPayment(shop: PaidShop) {
   const { orderId, owner } = await orderToPay(shop, MANY);
   return { orderId, owner, id: await beginPayment(shop, orderId, owner) };
 }
@@ -23,7 +23,7 @@ async function begun(shop: PaidShop) {
 describe('an order whose items are not held', () => {
   it('takes them when its payment is captured, and one only of two does', async () => {
     const shop = await openPaidShop();
-    const buyers = [await begun(shop), await begun(shop)];
+    const buyers = [await startedPayment(shop), await startedPayment(shop)];
     for (const { id } of buyers) await decide(shop.paypal.sandbox, id);
     expect(await stockOf(shop)).toBe(5);
     const outcomes = await Promise.allSettled(
@@ -38,7 +38,7 @@ describe('an order whose items are not held', () => {
   it('is refused before PayPal is asked where they were sold meanwhile', async () => {
     const shop = await openPaidShop();
     const late = await orderToPay(shop, MANY);
-    const first = await begun(shop);
+    const first = await startedPayment(shop);
     await decide(shop.paypal.sandbox, first.id);
     await capture(shop, first.id, first.owner);
     const sent = shop.paypal.sent.length;
@@ -51,7 +51,7 @@ describe('an order whose items are not held', () => {
 
   it('takes nothing for a payment that nobody has approved', async () => {
     const shop = await openPaidShop();
-    const { id, owner } = await begun(shop);
+    const { id, owner } = await startedPayment(shop);
     const data = { issue: 'ORDER_NOT_APPROVED', retry: true };
     expect(await refusalOf(capture(shop, id, owner))).toMatchObject({ code: 402, data });
     expect([await stockOf(shop), capturesSent(shop)]).toEqual([5, 0]);
@@ -59,7 +59,7 @@ describe('an order whose items are not held', () => {
 
   it('gives them back at once where nothing could be captured', async () => {
     const shop = await openPaidShop();
-    const { id, owner } = await begun(shop);
+    const { id, owner } = await startedPayment(shop);
     await decide(shop.paypal.sandbox, id, 'decline');
     expect((await refusalOf(capture(shop, id, owner))).code).toBe(402);
     expect(await stockOf(shop)).toBe(5);

@@ -49,7 +49,7 @@ export async function beginPayment(shop: TestShop, orderId: string, owner: Buyer
   return (await shop.client('en', owner)(createPayment, request)).payment_id;
 }
 
-/** An order whose payment is begun. */
+/** An order whose payment is started. */
 export async function begunOrder(shop: TestShop, quantity?: number, buyer?: Buyer) {
   const { orderId, owner } = await orderToPay(shop, quantity, buyer);
   return { orderId, owner, id: await beginPayment(shop, orderId, owner) };

@@ -4,7 +4,7 @@ import { OWN_POLICY_ROLES, type PolicyFacts, scriptHash } from './contentPolicy.
 export const KNOWN_SCRIPT = 'document.title="ours";';
 
 /** On pages of products. */
-export const PRODUCT_SCRIPT = 'document.title="piece";';
+export const PRODUCT_SCRIPT = 'document.title="product";';
 
 /** A shop on its own API, without tags, with as many scripts in its pages as the real one has. */
 export const POLICY_FACTS: PolicyFacts = {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { folderWith } from '../testing/folder.ts';
 import { messagesOf, untranslated, withEnglish } from './messages.ts';
-import { isDemoShop, openShop } from './ownShop.ts';
+import { isDemoShop, readShopFolder } from './ownShop.ts';
 import { DEMO } from './shopFolder.ts';
 import { themeNames } from './themes.ts';
 
@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 const open = (config: unknown, files: Record<string, string> = {}) =>
-  openShop(folderWith({ ...FILES, ...files }), () => config);
+  readShopFolder(folderWith({ ...FILES, ...files }), () => config);
 
 /** What a mistake is called, without the folder's name. */
 function refusal(config: unknown, files?: Record<string, string>): string {
@@ -91,10 +91,10 @@ describe('a shop’s configuration', () => {
     const broken = () => {
       throw new SyntaxError('Unexpected end of input');
     };
-    expect(() => openShop(folderWith(FILES), broken)).toThrow(
+    expect(() => readShopFolder(folderWith(FILES), broken)).toThrow(
       /shop\.config\.ts can’t be read\. SyntaxError: Unexpected end of input$/,
     );
-    expect(() => openShop(folderWith(), () => LEAST)).toThrow(/shop\.config\.ts is missing/);
+    expect(() => readShopFolder(folderWith(), () => LEAST)).toThrow(/shop\.config\.ts is missing/);
   });
 });
 

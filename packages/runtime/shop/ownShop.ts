@@ -35,13 +35,13 @@ let known: OwnShop | undefined;
 /** The shop of this process, read once. Throws a `ShopError`. */
 export function ownShop(): OwnShop {
   const folder = shopFolder();
-  if (known?.folder !== folder) known = openShop(folder, load);
+  if (known?.folder !== folder) known = readShopFolder(folder, load);
   return known;
 }
 
 /** Whether the shop is the demo's, in whatever theme. Throws a `ShopError`. */
 export function isDemoShop(): boolean {
-  return ownShop().shop.company.en === openShop(DEMO, load).shop.company.en;
+  return ownShop().shop.company.en === readShopFolder(DEMO, load).shop.company.en;
 }
 
 const load = (file: string) => require(file).default;
@@ -52,12 +52,12 @@ export async function rereadShop(): Promise<OwnShop> {
   const file = configOf(folder);
   const changed = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
   const config = changed && (await import(`${pathToFileURL(file)}?changed=${changed}`)).default;
-  known = openShop(folder, () => config);
+  known = readShopFolder(folder, () => config);
   return known;
 }
 
 /** Reads and checks a folder; `load` gives what its `shop.config.ts` exports. Throws a `ShopError`. */
-export function openShop(folder: string, load: (file: string) => unknown): OwnShop {
+export function readShopFolder(folder: string, load: (file: string) => unknown): OwnShop {
   const config = readConfig(configOf(folder), load);
   checkMessages(folder);
   const overlays = [...(config.theme ? [themeFolder(config.theme)] : []), folder];

@@ -5,7 +5,7 @@ const CONTENT: Record<string, string> = {
   silk:
     '<p>A <a href="/shop-overviews/pen/">pen</a>, a <a href="/zh/shop-overviews/ring">ring</a>, ' +
     'the <a href="/shop-overviews/pen/?from=silk">pen</a> again, ' +
-    'a <a href="/shop-overviews/gone/">piece no longer sold</a>.</p>',
+    'a <a href="/shop-overviews/gone/">product no longer sold</a>.</p>',
   gold: '<p>Words.</p>',
   ink: '<p>Words.</p>',
 };
@@ -25,7 +25,7 @@ await renderShop(
   new Date('2026-03-01T12:00:00.000Z'),
 );
 const { productsOf, postBySlug, postsAfter } = await import('./posts.ts');
-const pieces = (post: string, max: number) =>
+const products = (post: string, max: number) =>
   productsOf(postBySlug('en', post), 'en', max).map(({ slug }) => slug);
 
 describe('after a post', () => {
@@ -35,9 +35,9 @@ describe('after a post', () => {
     expect(postsAfter('en', 'ink', 1)).toEqual(['silk']);
   });
 
-  it('come the pieces that it leads to, once each, while they are sold', () => {
-    expect(pieces('silk', 4)).toEqual(['pen', 'ring']);
-    expect(pieces('silk', 1)).toEqual(['pen']);
-    expect(pieces('gold', 4)).toEqual([]);
+  it('come the products that it leads to, once each, while they are sold', () => {
+    expect(products('silk', 4)).toEqual(['pen', 'ring']);
+    expect(products('silk', 1)).toEqual(['pen']);
+    expect(products('gold', 4)).toEqual([]);
   });
 });

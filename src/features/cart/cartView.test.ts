@@ -15,7 +15,7 @@ import {
   subtotalOf,
 } from './cartView.ts';
 
-const piece = (id: number, fields: object = {}): ShownProduct =>
+const productOf = (id: number, fields: object = {}): ShownProduct =>
   shownProduct(
     parseResponse('test', productListItem, {
       id,
@@ -41,7 +41,7 @@ const one = (given: Partial<CartFacts>) =>
   cartView(facts({ lines: [{ product_id: 1, quantity: 3 }], ...given }))[0];
 
 test('a line shows today’s price under its promotion', () => {
-  const product = piece(1, {
+  const product = productOf(1, {
     price: 19.99,
     discount_type: 'percentage',
     discount_value: 15,
@@ -61,11 +61,11 @@ test('a line whose product is not known yet is not shown', () => {
 
 test.each([
   ['discontinued', { 1: known(null) }, {}],
-  ['discontinued', { 1: known(piece(1)) }, { 1: { isDiscontinued: true } }],
-  ['soldOut', { 1: known(piece(1, { sold_out: 1 })) }, {}],
-  ['soldOut', { 1: known(piece(1, { status: 0 })) }, {}],
-  ['soldOut', { 1: known(piece(1)) }, { 1: { available: 0 } }],
-  ['inStock', { 1: known(piece(1)) }, { 1: { available: 2 } }],
+  ['discontinued', { 1: known(productOf(1)) }, { 1: { isDiscontinued: true } }],
+  ['soldOut', { 1: known(productOf(1, { sold_out: 1 })) }, {}],
+  ['soldOut', { 1: known(productOf(1, { status: 0 })) }, {}],
+  ['soldOut', { 1: known(productOf(1)) }, { 1: { available: 0 } }],
+  ['inStock', { 1: known(productOf(1)) }, { 1: { available: 2 } }],
 ] as const)('%s: %j %j', (stock, products, refused) => {
   const line = one({ products, refused });
   expect(line?.stock).toBe(stock);
@@ -74,7 +74,7 @@ test.each([
 });
 
 describe('a cart of which the visitor has made an order that has the last of something', () => {
-  const products = { 1: known(piece(1, { sold_out: 1 })), 2: known(piece(2)) };
+  const products = { 1: known(productOf(1, { sold_out: 1 })), 2: known(productOf(2)) };
   const lines = [
     { product_id: 1, quantity: 3 },
     { product_id: 2, quantity: 1 },
@@ -93,7 +93,7 @@ describe('a cart of which the visitor has made an order that has the last of som
 
   test('may have lines beside it that cannot be had', () => {
     const more = [...lines, { product_id: 3, quantity: 1 }];
-    const soldOut = { ...products, 3: known(piece(3, { sold_out: 1 })) };
+    const soldOut = { ...products, 3: known(productOf(3, { sold_out: 1 })) };
     expect(viewed({ lines: more, products: soldOut })).toMatchObject({ placed: order, sum: 4000 });
   });
 
@@ -104,7 +104,7 @@ describe('a cart of which the visitor has made an order that has the last of som
   ] as [string, Line[]][])('is another one with %s: the order is not counted', (_, changed) => {
     const { placed, stock, sum } = viewed({
       lines: changed,
-      products: { ...products, 4: known(piece(4)) },
+      products: { ...products, 4: known(productOf(4)) },
     });
     expect([placed, stock[0], sum]).toEqual([undefined, 'held', (changed.length - 1) * 1000]);
   });
@@ -117,34 +117,37 @@ describe('a cart of which the visitor has made an order that has the last of som
   });
 
   test('is an order like any other while there is more of everything', () => {
-    const plenty = { 1: known(piece(1)), 2: known(piece(2)) };
+    const plenty = { 1: known(productOf(1)), 2: known(productOf(2)) };
     expect(viewed({ products: plenty }).placed).toBeUndefined();
   });
 });
 
-test('a piece that is gone keeps its name where it was known', () => {
-  const line = one({ products: { 1: { product: piece(1), isDiscontinued: true } } });
+test('a product that is gone keeps its name where it was known', () => {
+  const line = one({ products: { 1: { product: productOf(1), isDiscontinued: true } } });
   expect(line).toMatchObject({ stock: 'discontinued', offer: null, product: { name: 'Piece 1' } });
 });
 
 test('a price that differs from the one seen is told with the old one', () => {
-  expect(one({ products: { 1: known(piece(1)) }, seen: { 1: cents(900) } })?.priceWhenAdded).toBe(
-    900,
-  );
   expect(
-    one({ products: { 1: known(piece(1)) }, seen: { 1: cents(1000) } })?.priceWhenAdded,
+    one({ products: { 1: known(productOf(1)) }, seen: { 1: cents(900) } })?.priceWhenAdded,
+  ).toBe(900);
+  expect(
+    one({ products: { 1: known(productOf(1)) }, seen: { 1: cents(1000) } })?.priceWhenAdded,
   ).toBeNull();
-  expect(one({ products: { 1: known(piece(1)) } })?.priceWhenAdded).toBeNull();
+  expect(one({ products: { 1: known(productOf(1)) } })?.priceWhenAdded).toBeNull();
 });
 
 test('what a refused order said of the price counts', () => {
-  const line = one({ products: { 1: known(piece(1)) }, refused: { 1: { price: cents(1100) } } });
+  const line = one({
+    products: { 1: known(productOf(1)) },
+    refused: { 1: { price: cents(1100) } },
+  });
   expect(line?.offer).toMatchObject({ price: 1100, discount: null });
   expect(orderable(line ? [line] : [])[0]?.unitPrice).toBe(1100);
 });
 
 test('what a refused order said holds until the API says something else of the product', () => {
-  const is = (fields: object) => ({ 1: known(piece(1, fields)), 2: known(piece(2)) });
+  const is = (fields: object) => ({ 1: known(productOf(1, fields)), 2: known(productOf(2)) });
   const [onSale, soldOut] = [is({}), is({ sold_out: 1 })];
   const refused = { 1: { available: 0 }, 2: { isDiscontinued: true } };
   expect(stillRefused(refused, is({ name: 'Renamed' }), onSale)).toEqual(refused);
@@ -167,7 +170,11 @@ test('§2.34 the subtotal is each unit’s whole cents times its quantity, to th
         cart.map(({ price, percent }, id) => [
           id,
           known(
-            piece(id, { price: price / 100, discount_type: 'percentage', discount_value: percent }),
+            productOf(id, {
+              price: price / 100,
+              discount_type: 'percentage',
+              discount_value: percent,
+            }),
           ),
         ]),
       );

@@ -39,7 +39,7 @@ describe('seasonProducts', () => {
     expect(seasonProducts('en')).toEqual(['scarf', 'pen', 'ring']);
   });
 
-  it('are joined by the first piece of each category where some are unknown or sold out', () => {
+  it('are joined by the first product of each category where some are unknown or sold out', () => {
     brand.home = { season: ['clutch', 'not-of-this-shop', 'scarf'], story: null };
     expect(seasonProducts('en')).toEqual(['scarf', 'ring', 'pen']);
   });

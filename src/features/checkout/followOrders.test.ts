@@ -32,7 +32,7 @@ const timeOf = (minutes: number) =>
   new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
     NOW + minutes * 60_000,
   );
-const made = (orderId: string) => ({ wish: '[]', key: orderId, orderId });
+const made = (orderId: string) => ({ contents: '[]', key: orderId, orderId });
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });

@@ -8,15 +8,18 @@ import { storedText } from '../../stores/storedText.ts';
 
 /** An attempt to buy: what was to be bought, the key it was sent with, the order it became. */
 const attempt = v.object({
-  wish: v.string(),
+  contents: v.string(),
   key: v.string(),
   orderId: v.nullable(id),
 });
 type OrderAttempt = v.InferOutput<typeof attempt>;
 const attempts = v.array(attempt);
 
-/** The items of a wish. */
-const wish = v.looseTuple([v.string(), v.array(v.object({ productId: id, quantity: v.number() }))]);
+/** The items in the contents of an attempt. */
+const contentsSchema = v.looseTuple([
+  v.string(),
+  v.array(v.object({ productId: id, quantity: v.number() })),
+]);
 
 /** Somebody who tries more within half an hour is no longer led back to the first one. */
 const MAX_ATTEMPTS = 10;
@@ -27,7 +30,7 @@ const $attempts = storedText(KEY);
 
 /** The latest attempt to buy exactly this, in any tab; `undefined` where there is none. */
 export function attemptFor(contents: string): OrderAttempt | undefined {
-  return readAttempts().findLast((kept) => kept.wish === contents);
+  return readAttempts().findLast((kept) => kept.contents === contents);
 }
 
 /** The orders that attempts became, latest first. */
@@ -81,6 +84,6 @@ function ordersOf(kept: OrderAttempt[]): Id[] {
 }
 
 function linesOf(kept: OrderAttempt): Line[] {
-  const [, items = []] = readStored(wish, kept.wish) ?? [];
+  const [, items = []] = readStored(contentsSchema, kept.contents) ?? [];
   return items.map(({ productId, quantity }) => ({ product_id: productId, quantity }));
 }

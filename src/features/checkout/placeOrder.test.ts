@@ -201,7 +201,7 @@ test('a refused attempt is over: the next one has a key of its own', async () =>
   expect(second).not.toBe(first);
 });
 
-test.each(['not json', '{"wish":1}', 'null'])('%s in storage is no attempt', async (text) => {
+test.each(['not json', '{"contents":1}', 'null'])('%s in storage is no attempt', async (text) => {
   localStorage.setItem('order_attempt', text);
   api.results = [created('o1')];
   expect(await (await openPage()).placeOrder([RING])).toEqual({ kind: 'created', orderId: 'o1' });

@@ -77,7 +77,7 @@ export async function placeOrder(
       return { kind: 'created', orderId: earlier.orderId };
     }
     // The checkout is another page: it would know neither the order nor whose it is.
-    if (!keepAttempt({ wish: contents, key, orderId: null })) {
+    if (!keepAttempt({ contents, key, orderId: null })) {
       forgetRefused(key);
       return { kind: 'refused', message: cartMessages().orderNotStored };
     }
@@ -93,7 +93,7 @@ export async function placeOrder(
       headers: { 'Idempotency-Key': key, ...(isFromCart && { 'X-Cart-Order': '1' }) },
     });
     if (created.guestUserId !== null) $guestUserId.set(String(created.guestUserId));
-    keepAttempt({ wish: contents, key, orderId: created.order_id });
+    keepAttempt({ contents, key, orderId: created.order_id });
     // The beginning of a checkout (spec section 1); where it goes on, no tag runs.
     record({
       name: 'InitiateCheckout',

@@ -128,7 +128,7 @@ async function load(language: Language): Promise<LoadedFilters> {
 async function loadProducts(): Promise<FilterProduct[]> {
   // Under `/en/` lie pages alone.
   const page = location.pathname.replace(new RegExp(`^/${DEFAULT_LANGUAGE}(?=/)`), '');
-  const address = page.replace(/\/?(?:page\/\d+\/?)?$/, '/pieces.json');
+  const address = page.replace(/\/?(?:page\/\d+\/?)?$/, '/products.json');
   const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!response.ok) throw new Error(`${address} responded with ${response.status}.`);
   const sent: SentProduct[] = await response.json();

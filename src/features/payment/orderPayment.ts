@@ -209,8 +209,8 @@ async function createInPage(
   make: () => Promise<string>,
 ): Promise<string> {
   const started = startedPaymentOf(orderId);
-  if (started?.stage === 'begun' && started.amount === amount) return started.paymentId;
+  if (started?.stage === 'started' && started.amount === amount) return started.paymentId;
   const paymentId = await make();
-  saveStartedPayment({ orderId: String(orderId), paymentId, amount, stage: 'begun' });
+  saveStartedPayment({ orderId: String(orderId), paymentId, amount, stage: 'started' });
   return paymentId;
 }

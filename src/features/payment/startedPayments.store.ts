@@ -13,13 +13,13 @@ const startedPayment = v.object({
   orderId: v.string(),
   paymentId: v.string(),
   amount: v.number(),
-  stage: v.picklist(['begun', 'approved', 'paid']),
+  stage: v.picklist(['started', 'approved', 'paid']),
 });
 export type StartedPayment = v.InferOutput<typeof startedPayment>;
 
 const kept = v.array(startedPayment);
 
-const $startedPayments = storedText('begun_payments');
+const $startedPayments = storedText('started_payments');
 
 const list = () => readStored(kept, $startedPayments.get()) ?? [];
 const others = (orderId: Id) => list().filter((payment) => payment.orderId !== String(orderId));

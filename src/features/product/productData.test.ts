@@ -29,7 +29,7 @@ const written = (fields: object = {}) => ({
 });
 
 describe('productData', () => {
-  it('§3.3 §9.19 says what a piece is and what it costs', () => {
+  it('§3.3 §9.19 says what a product is and what it costs', () => {
     const images = [{ image_url: 'products/ring 1.webp' }];
     expect(dataOf({ images })).toMatchObject({
       '@type': 'Product',
@@ -66,7 +66,7 @@ describe('productData', () => {
   });
 
   it.each([{ sold_out: true }, { status: false }])(
-    '§3.4 says when a piece can’t be had: %o',
+    '§3.4 says when a product can’t be had: %o',
     (stock) => {
       expect(dataOf(stock).offers).toMatchObject({ availability: 'https://schema.org/OutOfStock' });
     },
@@ -89,7 +89,7 @@ describe('productData', () => {
     });
   });
 
-  it('§1.12 tells that delivery is free, in the currency of the offer, and how a piece comes back', () => {
+  it('§1.12 tells that delivery is free, in the currency of the offer, and how a product comes back', () => {
     const { offers } = dataOf({ currency: 'usd' });
     expect(offers).toMatchObject({
       shippingDetails: {

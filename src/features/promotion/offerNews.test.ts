@@ -70,7 +70,7 @@ describe('offerNews', () => {
     expect(news(terms(), terms({ status: false, price: cents(1) }), 0)).toHaveLength(2);
   });
 
-  it('says of a piece that is gone only that', () => {
+  it('says of a product that is gone only that', () => {
     const before = offerView(terms(), BUILT);
     const after: OfferView = {
       ...offerView(terms({ price: cents(1) }), BUILT),

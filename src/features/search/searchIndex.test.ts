@@ -33,7 +33,7 @@ describe('find', () => {
     expect(found('方真')).toEqual([]);
   });
 
-  it('finds posts and categories, and pieces by what they are of', () => {
+  it('finds posts and categories, and products by what they are of', () => {
     expect(found('silk fold')).toEqual(['silk']);
     expect(found('scarves')).toEqual(['scarves', 'stole', 'carre']);
   });

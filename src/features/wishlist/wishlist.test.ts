@@ -46,7 +46,7 @@ it('what is taken off and put back stands where it stood', () => {
   );
 });
 
-it('a list is shown as the API has its pieces now', () => {
+it('a list is shown as the API has its products now', () => {
   const read = (product: object) => shownProduct(v.parse(productListItem, product));
   const ring = read({ ...RING, price: 80, discount_type: 'percentage', discount_value: 25 });
   const pen = read({ ...PEN, sold_out: true });

@@ -74,7 +74,7 @@ export async function accountLines(page: Page, token: string): Promise<number[][
   return data.map(({ product, quantity }) => [product.id, quantity]);
 }
 
-/** Puts pieces into the account's cart, as another device would. */
+/** Puts products into the account's cart, as another device would. */
 export async function addElsewhere(
   page: Page,
   token: string,
@@ -91,10 +91,10 @@ export async function addElsewhere(
 /** Everything that can be bought. */
 export const inStock = (shop: Shop) => shop.en.products.filter(({ sold_out }) => !sold_out);
 
-/** A piece that can be bought, at its usual price. */
+/** A product that can be bought, at its usual price. */
 export const plain = (shop: Shop) => productThat(shop, 'en', { phase: 'none', soldOut: false });
 
-/** A piece's line in the cart. */
+/** A product's line in the cart. */
 export const lineOf = (page: Page, { name }: Pick<ApiProduct, 'name'>) =>
   page.getByRole('listitem', { name, exact: true });
 

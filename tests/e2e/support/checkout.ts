@@ -25,7 +25,7 @@ export const ADDRESS = {
   country: 'GB',
 };
 
-/** Orders one piece as a guest, by the API, and lets the browser know whose it is. */
+/** Orders one product as a guest, by the API, and lets the browser know whose it is. */
 export async function placeOrder(context: BrowserContext, shop: Shop): Promise<PlacedOrder> {
   placed += 1;
   const slug = PLENTY[placed % PLENTY.length];

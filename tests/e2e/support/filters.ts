@@ -4,7 +4,7 @@ import type { TestLanguage } from './shop.ts';
 
 /** A category of more than one page. */
 export const CATEGORY = '/category/jewellery/';
-export const PIECES = '**/category/jewellery/pieces.json';
+export const PRODUCTS = '**/category/jewellery/products.json';
 
 export const say = (language: TestLanguage, key: string, values: Record<string, number> = {}) =>
   Object.entries(values).reduce(

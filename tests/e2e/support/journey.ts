@@ -8,8 +8,8 @@ import { dollars } from './promotionRule.ts';
 import { type ApiProduct, pathIn, productThat, type Shop, type TestLanguage } from './shop.ts';
 import { expect } from './test.ts';
 
-/** A piece that is bought, and how often. */
-export interface Piece {
+/** An item that is bought, and how often. */
+export interface Item {
   product: ApiProduct;
   quantity: number;
 }
@@ -21,14 +21,14 @@ export interface Visit {
   language: TestLanguage;
 }
 
-export function pieceOf({ shop, language }: Visit, slug: string, quantity = 1): Piece {
+export function itemOf({ shop, language }: Visit, slug: string, quantity = 1): Item {
   return { product: productThat(shop, language, { fits: (each) => each.slug === slug }), quantity };
 }
 
-/** What the pieces cost together, in dollars: whole cents a piece, then times the quantity. */
-export function totalOf(pieces: Piece[]): number {
-  const cents = ({ product, quantity }: Piece) => Math.round(priceNow(product) * 100) * quantity;
-  return pieces.reduce((sum, piece) => sum + cents(piece), 0) / 100;
+/** What the items cost together, in dollars: whole cents each, then times the quantity. */
+export function totalOf(items: Item[]): number {
+  const cents = ({ product, quantity }: Item) => Math.round(priceNow(product) * 100) * quantity;
+  return items.reduce((sum, item) => sum + cents(item), 0) / 100;
 }
 
 /** The definition that belongs to a term: `$695.00` to `Total`. */
@@ -40,7 +40,7 @@ export function fact(place: Locator, term: string): Locator {
 }
 
 /** Goes from a category's grid to a product's page; both show the same price. */
-export async function goToProduct(visit: Visit, { product }: Piece, category: string) {
+export async function goToProduct(visit: Visit, { product }: Item, category: string) {
   const { page, language } = visit;
   await page.goto(pathIn(language, `/category/${category}/`));
   const card = page.getByRole('main').getByRole('article').filter({ hasText: product.name });
@@ -58,11 +58,11 @@ async function expectPriceOnPage(page: Page, product: ApiProduct): Promise<void>
   await expect(price.locator('s')).toHaveText(now < product.price ? [dollars(product.price)] : []);
 }
 
-/** Puts pieces into the cart from their pages. */
-export async function addToCart(visit: Visit, pieces: Piece[]): Promise<void> {
+/** Puts items into the cart from their pages. */
+export async function addToCart(visit: Visit, items: Item[]): Promise<void> {
   const { page, language } = visit;
   const say = (key: string) => message(language, 'cart', key);
-  for (const { product, quantity } of pieces) {
+  for (const { product, quantity } of items) {
     await page.goto(pathIn(language, `/shop-overviews/${product.slug}/`));
     await expectPriceOnPage(page, product);
     const main = page.getByRole('main');
@@ -74,29 +74,29 @@ export async function addToCart(visit: Visit, pieces: Piece[]): Promise<void> {
 }
 
 /** Each line of the cart page, its price and what it comes to; and the subtotal. */
-export async function expectCart({ page, language }: Visit, pieces: Piece[]): Promise<void> {
+export async function expectCart({ page, language }: Visit, items: Item[]): Promise<void> {
   const say = (key: string) => message(language, 'cart', key);
-  await expect(page.getByRole('main').getByRole('spinbutton')).toHaveCount(pieces.length);
-  for (const piece of pieces) {
-    const { name } = piece.product;
+  await expect(page.getByRole('main').getByRole('spinbutton')).toHaveCount(items.length);
+  for (const item of items) {
+    const { name } = item.product;
     const line = page.getByRole('listitem', { name, exact: true });
-    await expect(line).toContainText(dollars(priceNow(piece.product)));
-    await expect(line.getByRole('spinbutton')).toHaveValue(String(piece.quantity));
-    await expect(line.getByText(`${say('lineTotal')} ${dollars(totalOf([piece]))}`)).toBeVisible();
+    await expect(line).toContainText(dollars(priceNow(item.product)));
+    await expect(line.getByRole('spinbutton')).toHaveValue(String(item.quantity));
+    await expect(line.getByText(`${say('lineTotal')} ${dollars(totalOf([item]))}`)).toBeVisible();
   }
   const summary = page.getByRole('region', { name: say('summary.title') });
-  await expect(fact(summary, say('summary.subtotal'))).toHaveText(dollars(totalOf(pieces)));
+  await expect(fact(summary, say('summary.subtotal'))).toHaveText(dollars(totalOf(items)));
 }
 
 /** The checkout that is open says what is bought and what it costs. Gives the order's number. */
-export async function expectCheckout({ page, language }: Visit, pieces: Piece[]): Promise<string> {
+export async function expectCheckout({ page, language }: Visit, items: Item[]): Promise<string> {
   await page.waitForURL(`**${pathIn(language, '/checkout/')}?orderid=*`);
   const id = new URL(page.url()).searchParams.get('orderid') ?? '';
   const say = (key: string) => message(language, 'checkout', `order.${key}`);
   const summary = page.getByRole('region', { name: say('title') });
   await expect(summary).toContainText(id);
   // The specification's `ordersInfo` knows the total alone.
-  const listed = SPECIFIED_ONLY ? [] : pieces;
+  const listed = SPECIFIED_ONLY ? [] : items;
   await expect(summary.getByRole('listitem')).toHaveCount(listed.length);
   for (const { product, quantity } of listed) {
     const line = summary.getByRole('listitem').filter({ hasText: product.name });
@@ -105,7 +105,7 @@ export async function expectCheckout({ page, language }: Visit, pieces: Piece[])
       say('quantity').replace('{{quantity}}', String(quantity)).replace('{{price}}', price),
     );
   }
-  await expect(fact(summary, say('total'))).toHaveText(`${dollars(totalOf(pieces))} USD`);
+  await expect(fact(summary, say('total'))).toHaveText(`${dollars(totalOf(items))} USD`);
   return id;
 }
 

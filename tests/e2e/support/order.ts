@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { type Phase, phaseAt } from './promotionRule.ts';
 import { type ApiProduct, pathIn, type Shop, type TestLanguage } from './shop.ts';
 
-/** An order of one piece at its usual price. */
+/** An order of one product at its usual price. */
 export interface TestOrder {
   id: string;
   guest: string;
@@ -17,7 +17,7 @@ const made = new Map<TestLanguage, Promise<TestOrder>>();
 
 /**
  * An order for tests that do not end it, and its guest's id in the browser. A worker makes one in
- * a language: each holds a piece, and the catalogue has few.
+ * a language: each holds a product, and the catalogue has few.
  */
 export async function openOrder(
   page: Page,

@@ -22,7 +22,7 @@ export interface MadeOrder {
   total: number;
 }
 
-/** Pieces the demo has plenty of, so that no other test finds them sold out. */
+/** Products the demo has plenty of, so that no other test finds them sold out. */
 const PLENTY = [
   'harbour-silk-twilly',
   'card-holder-slate',
@@ -42,12 +42,12 @@ export function productsToOrder(
   );
 }
 
-/** What a piece costs now, in dollars. */
+/** What a product costs now, in dollars. */
 export function priceNow(product: ApiProduct): number {
   return phaseAt(product, Date.now()) === 'running' ? discountedPrice(product) : product.price;
 }
 
-/** Orders one piece each of some products, and says where they go. */
+/** Orders one product each of some products, and says where they go. */
 export async function placeOrder(
   request: APIRequestContext,
   products: ApiProduct[],

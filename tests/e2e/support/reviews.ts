@@ -45,7 +45,7 @@ export async function openBuyer(request: APIRequestContext, product: ApiProduct)
 }
 
 /**
- * Payment is tested elsewhere: here the order simply counts as paid, and the piece is given back,
+ * Payment is tested elsewhere: here the order simply counts as paid, and the product is given back,
  * so that however many tests buy it, it is never sold out.
  */
 const markPaid = (orderId: string, productId: number) =>

@@ -62,7 +62,7 @@ interface Contents {
 export type Shop = Record<TestLanguage, Contents> & { takenAt: number };
 
 /** Reads the API as a stranger would, without the shop's own client. */
-export async function readShop(): Promise<Shop> {
+export async function readApi(): Promise<Shop> {
   const { takenAt } = (await json('/builds/latest.json', 'en')) as { takenAt: string };
   const en = await readContents('en');
   const zh = await readContents('zh');

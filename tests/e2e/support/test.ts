@@ -1,7 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import { sandboxForPayPal } from './paypalHost.ts';
 import { E2E, SPECIFIED_ONLY } from './place.ts';
-import { readShop, type Shop } from './shop.ts';
+import { readApi, type Shop } from './shop.ts';
 
 export { expect };
 
@@ -101,7 +101,7 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
 
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from this pattern.
-    async ({}, use) => use(await readShop()),
+    async ({}, use) => use(await readApi()),
     { scope: 'worker' },
   ],
 });

@@ -10,13 +10,13 @@ import { catalogue, product } from '@vitrine/reference-api/testing/fixture.ts';
 import { onTestFinished } from 'vitest';
 import { applyCatalogue } from '../../../packages/reference-api/import/apply.ts';
 
-/** Product id and pieces in the customer's cart; the buyer makes it three of the second one. */
+/** Product id and quantity in the customer's cart; the buyer makes it three of the second one. */
 export const CART = [
   [1, 2],
   [2, 3],
 ];
-/** Product id and pieces that the shop has. */
-export const PIECES = [
+/** Product id and stock of the shop. */
+export const ITEMS = [
   [1, 5],
   [2, 7],
 ];

@@ -13,10 +13,10 @@ export interface Facts {
   states: string[];
   /** Emails noted for paid orders, sent or not. */
   emails: string[];
-  /** Product id and pieces of each line of the cart. */
+  /** Product id and quantity of each line of the cart. */
   cart: number[][];
-  /** Product id and pieces, on sale and in orders together. */
-  pieces: number[][];
+  /** Product id and quantity, on sale and in orders together. */
+  items: number[][];
 }
 
 /** Reads the files of a data folder; the shop may be open. */
@@ -44,7 +44,7 @@ export function readFacts(folder: string): Facts {
       .rows("select subject from outbox where kind = 'orderPaidEmail'")
       .map(([subject]) => String(subject)),
     cart: shop.rows('select product_id, quantity from cart_line order by product_id') as number[][],
-    pieces: shop.rows(
+    items: shop.rows(
       `select id, stock + (select coalesce(sum(quantity), 0) from order_line
          join shop_order on shop_order.id = order_id
          where product_id = product.id and held_by is not null)

@@ -297,7 +297,7 @@ describe('the dashboard', () => {
     const text = await (await get('/desk/metrics')).text();
     expect(text).toContain('vitrine_publishes_total{outcome="published"} 1');
     expect(text).toContain('vitrine_publish_seconds{stage="render"} 1.98');
-    expect(text).toContain('vitrine_wishes_waiting 2');
+    expect(text).toContain('vitrine_requests_waiting 2');
     expect(text).toContain('vitrine_items{noun="products"} 40');
   });
 

@@ -17,7 +17,7 @@ export function createDashboardMetrics() {
   const pages = counter('pages_rendered_total', 'Pages that were rendered.');
   const seconds = gauge('publish_seconds', 'Seconds of the last publish by stage.', 'stage');
   const running = gauge('publish_running', 'Whether a publish is under way.');
-  const waiting = gauge('wishes_waiting', 'Wishes that wait for the next publish.');
+  const waiting = gauge('requests_waiting', 'Requests that wait for the next publish.');
   const paused = gauge('paused', 'Whether publishes wait for a person.');
   const since = gauge('release_time_seconds', 'When the live release went live, unix time.');
   const held = gauge('items', 'What the live shop holds.', 'noun');

@@ -16,7 +16,7 @@ function nameCard(viewTransition: ViewTransition | null, url: string | null | un
     frame.style.viewTransitionName = value;
     document.documentElement.classList.toggle('leaves-by-card', value !== '');
   };
-  name('piece');
+  name('product');
   viewTransition.finished.finally(() => name(''));
 }
 

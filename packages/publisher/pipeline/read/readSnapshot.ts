@@ -63,7 +63,7 @@ export interface ReadOptions extends Pick<LossRules, 'maxPercent' | 'accepted'> 
  * announce changes can tell, otherwise of everything. Keeps nothing of a reading that fails, or of
  * a shop that lost its products.
  */
-export async function readShop(
+export async function readSnapshot(
   store: ShopStore,
   scope: PublishScope,
   options: ReadOptions,

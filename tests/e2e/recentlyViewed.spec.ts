@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 const recent = (page: Page, language: TestLanguage) =>
   page.getByRole('region', { name: message(language, 'product', 'recent.title') });
 
-test('the pieces seen last are shown where there are some, sent nowhere, and forgotten @desktop', async ({
+test('the products seen last are shown where there are some, sent nowhere, and forgotten @desktop', async ({
   page,
   shop,
 }) => {
@@ -39,7 +39,7 @@ test('the pieces seen last are shown where there are some, sent nowhere, and for
     );
     expect(moved).toBeLessThan(0.005);
   });
-  await test.step('the pieces seen last are shown, sent nowhere, and forgotten', async () => {
+  await test.step('the products seen last are shown, sent nowhere, and forgotten', async () => {
     const [first, second, third] = inStock(shop);
     if (!first || !second || !third) throw new Error('The catalogue is too small.');
     for (const { slug } of [first, second, first, third]) {
@@ -47,7 +47,7 @@ test('the pieces seen last are shown where there are some, sent nowhere, and for
     }
     const sent: string[] = [];
     page.on('request', (request) => {
-      // The piece's own offer and rating are asked for, now or before.
+      // The product's own offer and rating are asked for, now or before.
       const isOwn = request.postData()?.replaceAll('"', '') === `{ids:[${third.id}]}`;
       if (request.method() !== 'GET' && !isOwn) sent.push(request.url());
     });
@@ -60,7 +60,7 @@ test('the pieces seen last are shown where there are some, sent nowhere, and for
     await recent(page, 'en').getByRole('button', { name: forget }).press('Enter');
     await expect(page.getByText(message('en', 'product', 'recent.forgotten'))).toBeFocused();
     await expect(names).toHaveCount(0);
-    expect(await page.evaluate(() => localStorage.getItem('recent_pieces'))).toBeNull();
+    expect(await page.evaluate(() => localStorage.getItem('recent_products'))).toBeNull();
   });
 });
 
@@ -84,7 +84,7 @@ test('what was seen in the other language is named', async ({ page, shop }) => {
   await expect(recent(page, 'en').getByRole('listitem')).toHaveText([first.name]);
 });
 
-test('pieces seen last push no end away that is reached meanwhile', async ({ page, shop }) => {
+test('products seen last push no end away that is reached meanwhile', async ({ page, shop }) => {
   const [first, second] = inStock(shop);
   await page.goto(`/shop-overviews/${first?.slug}/`);
   await page.addInitScript(holdNewsOfPlace);
@@ -102,7 +102,7 @@ test('pieces seen last push no end away that is reached meanwhile', async ({ pag
 });
 
 /**
- * Holds back what observers are told of the pieces' place, as a slow machine does, until
+ * Holds back what observers are told of the products' place, as a slow machine does, until
  * `test-release`.
  */
 function holdNewsOfPlace(): void {
@@ -116,7 +116,7 @@ function holdNewsOfPlace(): void {
     constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
       super((entries, observer) => {
         const tell = () => callback(entries, observer);
-        // What looks ahead brings the pieces; what does not puts them there.
+        // What looks ahead brings the products; what does not puts them there.
         const looksAhead = options?.rootMargin === '300%';
         const isOfPlace = !looksAhead && entries.some(({ target }) => target.matches(place));
         if (!held || !isOfPlace) return tell();
