@@ -1,5 +1,4 @@
 import type { CartLine } from '@vitrine/contract/api/entities/order.ts';
-import type { ProductListItem } from '@vitrine/contract/api/entities/productListItem.ts';
 import {
   type Line,
   linesInEffect,
@@ -12,15 +11,9 @@ import { $guestLines, removeGuestLine, setGuestLine } from './guestCart.ts';
 import { $session } from './session.ts';
 import { storedRecord, withoutKey } from './storedRecord.ts';
 
-/** What the server said about a line's product. */
-export interface AccountProduct {
-  product: ProductListItem;
-  gone: boolean;
-}
-
 /** The signed-in customer's cart as the server had it last. */
 interface AccountCart extends ServerCart {
-  products: readonly AccountProduct[];
+  products: readonly CartLine[];
 }
 
 const NONE: AccountCart = { state: 'none', lines: [], products: [] };
@@ -31,7 +24,7 @@ export function accountLoaded(loaded: readonly CartLine[]): void {
   $account.set({
     state: 'ready',
     lines: loaded.map(({ product, quantity }) => ({ product_id: product.id, quantity })),
-    products: loaded.map(({ product, gone }) => ({ product, gone })),
+    products: loaded,
   });
 }
 

@@ -1,15 +1,15 @@
 import { productsByIds } from '@vitrine/contract/api/calls/products.ts';
+import type { CartLine } from '@vitrine/contract/api/entities/order.ts';
+import type { ProductListItem } from '@vitrine/contract/api/entities/productListItem.ts';
 import { ApiError } from '@vitrine/contract/api/errors.ts';
 import { type Id, isSame } from '@vitrine/contract/domain/id.ts';
 import * as limits from '@vitrine/contract/domain/limits.ts';
-import { type ShownProduct, shownProduct } from '@vitrine/contract/domain/shownProduct.ts';
 import { atom } from 'nanostores';
 import { callApi } from './browserClient.ts';
-import type { AccountProduct } from './cartLines.ts';
 
 /** A line's product as the API had it last; `null` where it never had it here. */
 export interface KnownProduct {
-  product: ShownProduct | null;
+  product: ProductListItem | null;
   /** No longer sold. */
   isDiscontinued: boolean;
 }
@@ -21,11 +21,11 @@ export type KnownProducts = Readonly<Record<string, KnownProduct>>;
 export const $products = atom<KnownProducts>({});
 
 /** Products that came along with the account's cart. */
-export function keepAccountProducts(products: readonly AccountProduct[]): void {
+export function keepAccountProducts(products: readonly CartLine[]): void {
   if (products.length === 0) return;
   const known = products.map(({ product, gone }) => [
     String(product.id),
-    { product: shownProduct(product), isDiscontinued: gone },
+    { product, isDiscontinued: gone },
   ]);
   $products.set({ ...$products.get(), ...Object.fromEntries(known) });
 }
@@ -50,9 +50,7 @@ async function loadSome(ids: readonly Id[]): Promise<void> {
     const before = $products.get()[String(id)]?.product ?? null;
     return [
       String(id),
-      product
-        ? { product: shownProduct(product), isDiscontinued: false }
-        : { product: before, isDiscontinued: true },
+      product ? { product, isDiscontinued: false } : { product: before, isDiscontinued: true },
     ];
   });
   $products.set({ ...$products.get(), ...Object.fromEntries(known) });

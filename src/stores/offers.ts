@@ -1,10 +1,10 @@
 import { apiNow, isClockDoubtful, isClockKnown } from '@vitrine/contract/api/apiClock.ts';
 import { productsByIds } from '@vitrine/contract/api/calls/products.ts';
-import { type ProductOffer, productOffer } from '@vitrine/contract/api/entities/productOffer.ts';
+import { productOffer } from '@vitrine/contract/api/entities/productOffer.ts';
 import { listSchema } from '@vitrine/contract/api/envelope.ts';
 import { ApiError } from '@vitrine/contract/api/errors.ts';
 import * as limits from '@vitrine/contract/domain/limits.ts';
-import { promotionBoundaries } from '@vitrine/contract/domain/promotion.ts';
+import { type OfferTerms, promotionBoundaries } from '@vitrine/contract/domain/promotion.ts';
 import { atom } from 'nanostores';
 import { syncApiClock } from './apiFeatures.ts';
 import { callApi } from './browserClient.ts';
@@ -21,7 +21,7 @@ const productOffers = { ...productsByIds, data: listSchema(productOffer) };
 /** The offers of the page's products as the API has them. */
 export interface ApiOffers {
   /** By product id; `null` if the product is discontinued. */
-  byId: ReadonlyMap<string, ProductOffer | null>;
+  byId: ReadonlyMap<string, OfferTerms | null>;
   /** The API's time (ms since the epoch) as of which the offers are evaluated. */
   asOf: number;
 }
@@ -30,14 +30,14 @@ export interface ApiOffers {
 export const $apiOffers = atom<ApiOffers | null>(null);
 
 /** By product id. */
-const publishedOffers = new Map<string, ProductOffer>();
+const publishedOffers = new Map<string, OfferTerms>();
 let isStarted = false;
 let latestRequest = 0;
 let requestedAt = Number.NEGATIVE_INFINITY;
 let hasLoaded = false;
 
 /** Keeps the offers of these products updated for as long as the page is open. */
-export function keepOffersUpdated(published: readonly ProductOffer[]): void {
+export function keepOffersUpdated(published: readonly OfferTerms[]): void {
   // An id that is here already is up to date, whatever terms it comes with now.
   const added = published.filter(({ id }) => !publishedOffers.has(String(id)));
   if (added.length === 0) return;
@@ -94,8 +94,8 @@ export async function refreshOffers(): Promise<void> {
   }
 }
 
-async function fetchOffers(ids: ProductOffer['id'][]): Promise<ProductOffer[]> {
-  const offers: Promise<ProductOffer[]>[] = [];
+async function fetchOffers(ids: OfferTerms['id'][]): Promise<OfferTerms[]> {
+  const offers: Promise<OfferTerms[]>[] = [];
   for (let from = 0; from < ids.length; from += limits.maxIdsPerRequest) {
     const body = { ids: ids.slice(from, from + limits.maxIdsPerRequest) };
     offers.push(callApi(productOffers, { body }));
@@ -103,7 +103,7 @@ async function fetchOffers(ids: ProductOffer['id'][]): Promise<ProductOffer[]> {
   return (await Promise.all(offers)).flat();
 }
 
-const isTimed = (offers: readonly ProductOffer[]) =>
+const isTimed = (offers: readonly OfferTerms[]) =>
   offers.some((terms) => promotionBoundaries(terms).length > 0);
 
 async function syncClock(): Promise<void> {

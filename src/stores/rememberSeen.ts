@@ -1,5 +1,4 @@
-import type { StoredProduct } from '@vitrine/contract/domain/shownProduct.ts';
-import { withSeen } from '@vitrine/contract/domain/storedProducts.ts';
+import { type StoredProduct, withSeen } from '@vitrine/contract/domain/storedProducts.ts';
 
 /** Remembers a product as seen, before anything else is loaded; who reads it looks what it is. */
 export function rememberSeen(product: StoredProduct): void {

@@ -3,8 +3,13 @@ import './clientStorage.ts';
 import { persistentAtom } from '@nanostores/persistent';
 import { parseJson } from '@vitrine/contract/api/parseJson.ts';
 import { type Id, isSame } from '@vitrine/contract/domain/id.ts';
-import { readStoredProducts, type StoredProduct } from '@vitrine/contract/domain/shownProduct.ts';
-import { type TakenOut, withEntry, withoutId } from '@vitrine/contract/domain/storedProducts.ts';
+import {
+  readStoredProducts,
+  type StoredProduct,
+  type TakenOut,
+  withEntry,
+  withoutId,
+} from '@vitrine/contract/domain/storedProducts.ts';
 import { storedEntry } from './storedEntry.ts';
 
 const KEY = 'wishlist';

@@ -1,17 +1,19 @@
 import { MEDIA_BASE_URL } from 'astro:env/client';
 import { secondImage } from '@vitrine/contract/domain/imageUrl.ts';
 import type { Language } from '@vitrine/contract/domain/language.ts';
-import type { NamedProduct } from '@vitrine/contract/domain/shownProduct.ts';
+import type { ShownProduct } from '@vitrine/contract/domain/shownProduct.ts';
 import { memo, type ReactNode, type Ref } from 'react';
 import { localePath } from '../i18n/paths.ts';
 import { textLang } from '../i18n/textLang.ts';
+import { Availability } from './Availability.tsx';
 import { Picture } from './Picture.tsx';
+import { TimedPrice } from './TimedPrice.tsx';
 
 /** How wide a card's image is in a grid. */
 const GRID_SIZES = '(min-width: 64rem) min(22vw, 18.5rem), (min-width: 48rem) 29vw, 44vw';
 
 export interface ProductCardProps {
-  product: NamedProduct;
+  product: ShownProduct;
   language: Language;
   /** In the first row: its image is loaded at once. */
   isFirst?: boolean;
@@ -24,7 +26,7 @@ export interface ProductCardProps {
   isDiscontinued?: boolean;
   nameId?: string;
   linkRef?: Ref<HTMLAnchorElement>;
-  /** What stands beneath the name: price and availability. */
+  /** What stands beneath the name, where the product comes without offers. */
   children?: ReactNode;
 }
 
@@ -41,6 +43,8 @@ export const ProductCard = memo(function ProductCard({
   linkRef,
   children,
 }: ProductCardProps) {
+  const { offers = [] } = product;
+  const [now] = offers;
   return (
     <article className={`card group relative ${className}`}>
       <CardImages
@@ -65,6 +69,12 @@ export const ProductCard = memo(function ProductCard({
           {product.name}
         </a>
       </h3>
+      {now && (
+        <div>
+          <TimedPrice offers={offers} language={language} />
+          <Availability stock={now.stock} language={language} id={now.terms.id} />
+        </div>
+      )}
       {children}
     </article>
   );

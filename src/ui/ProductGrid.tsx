@@ -1,10 +1,7 @@
 import type { Language } from '@vitrine/contract/domain/language.ts';
-import { isSoldOut } from '@vitrine/contract/domain/promotion.ts';
-import type { NamedProduct, PricedProduct } from '@vitrine/contract/domain/shownProduct.ts';
+import type { ShownProduct } from '@vitrine/contract/domain/shownProduct.ts';
 import { memo, type ReactNode } from 'react';
-import { Availability } from './Availability.tsx';
-import { ProductCard, type ProductCardProps } from './ProductCard.tsx';
-import { TimedPrice } from './TimedPrice.tsx';
+import { ProductCard } from './ProductCard.tsx';
 
 /** A card takes over the rows of its list item: image, name and price align across the list. */
 export const SUBGRID_CARD = 'row-span-3 grid grid-rows-subgrid';
@@ -17,7 +14,7 @@ export const isEagerCard = (index: number, isGridAboveFold: boolean) =>
   isGridAboveFold && index < EAGER_CARDS;
 
 interface GridProps {
-  products: readonly PricedProduct[];
+  products: readonly ShownProduct[];
   language: Language;
   /** Whether the grid is the first thing on the page. */
   isAboveFold?: boolean;
@@ -34,7 +31,7 @@ export const ProductGrid = memo(function ProductGrid({
   return (
     <ProductList items={products}>
       {(product, index) => (
-        <PricedProductCard
+        <ProductCard
           product={product}
           language={language}
           isFirst={isEagerCard(index, isAboveFold)}
@@ -56,7 +53,7 @@ interface RowsProps<Item> {
  * 2 columns on small screens, 3 on medium, 4 on large (spec section 2). Each item gives its rows to
  * the card in it (`SUBGRID_CARD`).
  */
-export function ProductList<Item extends NamedProduct>({
+export function ProductList<Item extends ShownProduct>({
   items,
   span = 'row-span-3',
   children,
@@ -72,29 +69,12 @@ export function ProductList<Item extends NamedProduct>({
   );
 }
 
-interface CardProps extends Omit<ProductCardProps, 'product' | 'children'> {
-  product: PricedProduct;
-}
-
-export const PricedProductCard = memo(function PricedProductCard({ product, ...card }: CardProps) {
-  return (
-    <ProductCard product={product} {...card}>
-      <div>
-        <TimedPrice offers={product.offers} currency={product.currency} language={card.language} />
-        {isSoldOut(product) && (
-          <Availability stock="soldOut" language={card.language} id={product.id} />
-        )}
-      </div>
-    </ProductCard>
-  );
-});
-
 /** A row of four products without prices. */
 export const ProductRow = memo(function ProductRow({
   products,
   language,
 }: {
-  products: readonly NamedProduct[];
+  products: readonly ShownProduct[];
   language: Language;
 }) {
   return (

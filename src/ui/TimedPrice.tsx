@@ -1,5 +1,5 @@
 import type { Language } from '@vitrine/contract/domain/language.ts';
-import type { PricedProduct } from '@vitrine/contract/domain/shownProduct.ts';
+import type { TimedOffer } from '@vitrine/contract/domain/promotion.ts';
 import { Price } from './Price.tsx';
 
 declare module 'react' {
@@ -10,7 +10,8 @@ declare module 'react' {
   }
 }
 
-interface Props extends Pick<PricedProduct, 'offers' | 'currency'> {
+interface Props {
+  offers: readonly TimedOffer[];
   language: Language;
 }
 
@@ -18,13 +19,18 @@ interface Props extends Pick<PricedProduct, 'offers' | 'currency'> {
  * The price as published, and in templates those from the promotion's start and end on, which
  * services/timedPrices.ts puts in its place at their times, without a request.
  */
-export function TimedPrice({ offers: [now, ...later], currency, language }: Props) {
+export function TimedPrice({ offers: [now, ...later], language }: Props) {
   if (!now) return null;
   const price = (
-    <Price offer={now.offer} currency={currency} language={language} className="mt-1 text-small" />
+    <Price
+      offer={now.offer}
+      currency={now.terms.currency}
+      language={language}
+      className="mt-1 text-small"
+    />
   );
   if (now.until === null) return price;
-  const next = <TimedPrice offers={later} currency={currency} language={language} />;
+  const next = <TimedPrice offers={later} language={language} />;
   return (
     <timed-price data-until={now.until}>
       {price}

@@ -1,13 +1,13 @@
 import { productListItem } from '@vitrine/contract/api/entities/productListItem.ts';
-import { type ProductOffer, productOffer } from '@vitrine/contract/api/entities/productOffer.ts';
+import { productOffer } from '@vitrine/contract/api/entities/productOffer.ts';
 import { parseResponse } from '@vitrine/contract/api/parse.ts';
 import { type Cents, cents } from '@vitrine/contract/domain/money.ts';
 import {
   nextPromotionBoundary,
+  type OfferTerms,
   type OfferView,
   offerView,
 } from '@vitrine/contract/domain/promotion.ts';
-import { shownProduct } from '@vitrine/contract/domain/shownProduct.ts';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { cartView, type LineView, subtotalOf } from '../../src/features/cart/cartView.ts';
@@ -53,7 +53,7 @@ export function onCard(wire: object, built: number, now: number): number[] {
   return amountsIn(renderToStaticMarkup(PARTS.price(offerView(terms, from))));
 }
 
-const boundary = (terms: ProductOffer, from: number) =>
+const boundary = (terms: OfferTerms, from: number) =>
   Date.parse(nextPromotionBoundary([terms], from) ?? '9999-12-31T00:00:00.000Z');
 
 const readOffer = (wire: object) => parseResponse('product', productOffer, wire);
@@ -64,7 +64,7 @@ export function inCart(
   quantity: number,
   now: number,
 ): { line: LineView | undefined; subtotal: Cents } {
-  const product = shownProduct(parseResponse('product', productListItem, wire));
+  const product = parseResponse('product', productListItem, wire);
   const lines = cartView({
     lines: [{ product_id: product.id, quantity }],
     products: { [String(product.id)]: { product, isDiscontinued: false } },

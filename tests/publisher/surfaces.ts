@@ -3,12 +3,8 @@ import { isSoldOut } from '@vitrine/contract/domain/promotion.ts';
 import type { Element, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toString as textContent } from 'hast-util-to-string';
-import {
-  fromSentProduct,
-  offeredAt,
-  refine,
-  type SentProduct,
-} from '../../src/features/filters/filterProduct.ts';
+import { fromSent, type SentProduct } from '../../src/features/catalogue/publishedProduct.ts';
+import { offeredAt, refine } from '../../src/features/filters/filterProduct.ts';
 import { NO_FILTERS } from '../../src/features/filters/wanted.ts';
 import { cardMessages } from '../../src/ui/cardMessages.ts';
 import { amountsIn, inCart } from '../money/surfaces.ts';
@@ -145,7 +141,7 @@ const inMarkdown: Surface = async (look) => {
 /** What a category's filters go by and draw, once they are used. */
 const inFilters: Surface = async (look) => {
   const sent = JSON.parse(await textOf(look, '/category/rings/products.json')) as SentProduct[];
-  const [found] = refine(offeredAt(sent.map(fromSentProduct), Date.now()), NO_FILTERS).filter(
+  const [found] = refine(offeredAt(sent.map(fromSent), Date.now()), NO_FILTERS).filter(
     ({ slug }) => slug === look.slug,
   );
   if (!found) throw new Error('The filters have no such product.');

@@ -117,6 +117,7 @@ export interface OfferTerms extends PromotionTerms {
  */
 export type Stock = 'inStock' | 'soldOut' | 'held' | 'discontinued';
 
+/** What a product costs at a given time, and whether it can be had. */
 export interface OfferView {
   terms: OfferTerms;
   offer: Offer;
@@ -163,14 +164,13 @@ export function promotionBoundaries(terms: PromotionTerms): string[] {
 }
 
 /** An offer, and the time (ISO, UTC) at which a promotion's start or end makes it another. */
-export interface TimedOffer {
-  offer: Offer;
+export interface TimedOffer extends OfferView {
   until: string | null;
 }
 
 /** The offer at `from` (ms since the epoch), and those that follow by time alone, in turn. */
-export function timedOffers(terms: PromotionTerms, from: number): [TimedOffer, ...TimedOffer[]] {
+export function timedOffers(terms: OfferTerms, from: number): [TimedOffer, ...TimedOffer[]] {
   const until = nextPromotionBoundary([terms], from);
-  const first = { offer: offerAt(terms, from), until };
+  const first = { ...offerView(terms, from), until };
   return until === null ? [first] : [first, ...timedOffers(terms, Date.parse(until))];
 }

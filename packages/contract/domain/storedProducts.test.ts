@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import * as limits from './limits.ts';
-import { readStoredProducts, type StoredProduct } from './shownProduct.ts';
-import { withoutId, withSeen } from './storedProducts.ts';
+import { readStoredProducts, type StoredProduct, withoutId, withSeen } from './storedProducts.ts';
 
 const product: fc.Arbitrary<StoredProduct> = fc.record({
   id: fc.oneof(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 12 }).map(String)),

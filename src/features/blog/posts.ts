@@ -1,11 +1,11 @@
 import type { Blog, BlogListItem } from '@vitrine/contract/api/entities/blog.ts';
 import { LANGUAGES, type Language } from '@vitrine/contract/domain/language.ts';
-import type { ShownProduct } from '@vitrine/contract/domain/shownProduct.ts';
 import { readItem } from '@vitrine/publisher/content/current.ts';
 import { defineQuery } from '@vitrine/publisher/content/query.ts';
 import { textLanguage } from '../../i18n/textLang.ts';
 import { brand } from '../../shop.config.ts';
 import { cards } from '../catalogue/card.ts';
+import type { PublishedProduct } from '../catalogue/publishedProduct.ts';
 import { listPage } from '../pagination/pagination.ts';
 
 export function postSlugs(language: Language): string[] {
@@ -70,10 +70,10 @@ export function productsOf(
   post: Pick<Blog, 'content'>,
   language: Language,
   max: number,
-): ShownProduct[] {
+): PublishedProduct[] {
   const links = post.content.matchAll(/href="[^"]*\/shop-overviews\/([^"/?#]+)/g);
   const slugs = new Set([...links].map(([, slug = '']) => slug));
-  const products: ShownProduct[] = [];
+  const products: PublishedProduct[] = [];
   for (const slug of slugs) {
     if (products.length === max) break;
     products.push(...cards(language, [slug]));

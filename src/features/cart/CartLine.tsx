@@ -41,7 +41,7 @@ export function CartLine(props: Props) {
   return (
     <li className="cart-line" aria-label={name}>
       <Picture
-        source={product?.pictures[0] ?? null}
+        source={product?.main_image_url ?? null}
         shape="product"
         widest={480}
         sizes="(min-width: 48rem) 8.5rem, 5.5rem"

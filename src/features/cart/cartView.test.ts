@@ -1,8 +1,10 @@
-import { productListItem } from '@vitrine/contract/api/entities/productListItem.ts';
+import {
+  type ProductListItem,
+  productListItem,
+} from '@vitrine/contract/api/entities/productListItem.ts';
 import { parseResponse } from '@vitrine/contract/api/parse.ts';
 import type { Line } from '@vitrine/contract/domain/cart.ts';
 import { cents } from '@vitrine/contract/domain/money.ts';
-import { type ShownProduct, shownProduct } from '@vitrine/contract/domain/shownProduct.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -15,18 +17,16 @@ import {
   subtotalOf,
 } from './cartView.ts';
 
-const productOf = (id: number, fields: object = {}): ShownProduct =>
-  shownProduct(
-    parseResponse('test', productListItem, {
-      id,
-      name: `Piece ${id}`,
-      slug: `p${id}`,
-      price: 10,
-      ...fields,
-    }),
-  );
+const productOf = (id: number, fields: object = {}): ProductListItem =>
+  parseResponse('test', productListItem, {
+    id,
+    name: `Piece ${id}`,
+    slug: `p${id}`,
+    price: 10,
+    ...fields,
+  });
 
-const known = (product: ShownProduct | null) => ({ product, isDiscontinued: product === null });
+const known = (product: ProductListItem | null) => ({ product, isDiscontinued: product === null });
 
 const facts = (given: Partial<CartFacts>): CartFacts => ({
   lines: [],

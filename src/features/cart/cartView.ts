@@ -1,3 +1,4 @@
+import type { ProductListItem } from '@vitrine/contract/api/entities/productListItem.ts';
 import { hasSameItems, type Line } from '@vitrine/contract/domain/cart.ts';
 import type { Id } from '@vitrine/contract/domain/id.ts';
 import { type Cents, cents } from '@vitrine/contract/domain/money.ts';
@@ -8,7 +9,6 @@ import {
   type Stock,
   offerOf as termsOf,
 } from '@vitrine/contract/domain/promotion.ts';
-import type { ShownProduct } from '@vitrine/contract/domain/shownProduct.ts';
 import type { KnownProduct, KnownProducts } from '../../stores/cartProducts.ts';
 import { type OwnOrder, orderWith } from '../checkout/ownOrders.ts';
 
@@ -39,7 +39,7 @@ export function stillRefused(
 export interface LineView {
   productId: Id;
   quantity: number;
-  product: ShownProduct | null;
+  product: ProductListItem | null;
   stock: Stock;
   /** One item's; `null` for a discontinued product. */
   offer: Offer | null;
@@ -103,13 +103,13 @@ function lineView(line: Line, known: KnownProduct, facts: CartFacts): LineView {
   };
 }
 
-function offerOf(product: ShownProduct, refused: RefusedItem, now: number): Offer {
+function offerOf(product: ProductListItem, refused: RefusedItem, now: number): Offer {
   const offer = offerAt(product, now);
   if (refused.price === undefined || refused.price === offer.price) return offer;
   return { ...offer, price: refused.price, listPrice: refused.price, discount: null };
 }
 
-function stockOf(product: ShownProduct | null, { available }: RefusedItem): Stock {
+function stockOf(product: ProductListItem | null, { available }: RefusedItem): Stock {
   if (!product) return 'discontinued';
   return isSoldOut(product) || available === 0 ? 'soldOut' : 'inStock';
 }

@@ -1,6 +1,7 @@
 import type { Product } from '@vitrine/contract/api/entities/product.ts';
 import { inLanguage, type Language } from '@vitrine/contract/domain/language.ts';
-import { namedOf, type StoredProduct } from '@vitrine/contract/domain/shownProduct.ts';
+import { shownProduct } from '@vitrine/contract/domain/shownProduct.ts';
+import type { StoredProduct } from '@vitrine/contract/domain/storedProducts.ts';
 import { readItem } from '@vitrine/publisher/content/current.ts';
 import type { ReviewsPage } from '@vitrine/publisher/content/shopItems.ts';
 import { brand } from '../../shop.config.ts';
@@ -30,8 +31,8 @@ export function galleryOf(product: Product): [GalleryImage, ...GalleryImage[]] {
 /** What a device may store of a product: shown on pages of the other language, too, it says its own. */
 export function storedProduct(product: Product, language: Language): StoredProduct {
   const [{ source }] = galleryOf(product);
-  const named = { ...product, language: product.language ?? language, pictures: [source ?? ''] };
-  return { id: product.id, ...namedOf(named) };
+  const own = { language: product.language ?? language, pictures: source ? [source] : [] };
+  return { id: product.id, ...shownProduct({ ...product, ...own }) };
 }
 
 const NO_REVIEWS: ReviewsPage = { list: [], totalPage: 0 };

@@ -1,6 +1,6 @@
 import type { Language } from '@vitrine/contract/domain/language.ts';
 import { isSoldOut } from '@vitrine/contract/domain/promotion.ts';
-import { type NamedProduct, namedOf } from '@vitrine/contract/domain/shownProduct.ts';
+import { type ShownProduct, shownProduct } from '@vitrine/contract/domain/shownProduct.ts';
 import { readItem } from '@vitrine/publisher/content/current.ts';
 import { defineQuery } from '@vitrine/publisher/content/query.ts';
 import { brand, shop } from '../../shop.config.ts';
@@ -39,15 +39,15 @@ const MAX_RELATED = 4;
  * next category likewise. So every product is led to from others, and a new one at the beginning
  * changes its neighbours' pages only.
  */
-export const relatedProducts = defineQuery('related', (language, of: string): NamedProduct[] => {
+export const relatedProducts = defineQuery('related', (language, of: string): ShownProduct[] => {
   const seen = new Set([of]);
-  const related: NamedProduct[] = [];
+  const related: ShownProduct[] = [];
   for (const slug of around(language, of)) {
     if (seen.has(slug)) continue;
     seen.add(slug);
     const [product] = cards(language, [slug]);
     if (!product || isSoldOut(product)) continue;
-    related.push(namedOf(product));
+    related.push(shownProduct(product));
     if (related.length === MAX_RELATED) break;
   }
   return related;

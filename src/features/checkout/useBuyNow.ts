@@ -1,5 +1,4 @@
-import type { ProductOffer } from '@vitrine/contract/api/entities/productOffer.ts';
-import type { OfferView } from '@vitrine/contract/domain/promotion.ts';
+import type { OfferTerms, OfferView } from '@vitrine/contract/domain/promotion.ts';
 import { useEffect, useRef, useState } from 'react';
 import { whileLoading } from '../../stores/loading.ts';
 import { notify } from '../../stores/notices.ts';
@@ -12,7 +11,7 @@ export type BuyNow = ReturnType<typeof useBuyNow>;
 export function useBuyNow(view: OfferView, checkout: string, messages: BuyNowMessages) {
   const [isBusy, setIsBusy] = useState(false);
   const isBuying = useRef(false);
-  const [refused, setRefused] = useState<{ what: Refusal; of: ProductOffer } | null>(null);
+  const [refused, setRefused] = useState<{ what: Refusal; of: OfferTerms } | null>(null);
   // It holds until the API says something else of the item.
   const refusal = refused && isSame(refused.of, view.terms) ? refused.what : null;
   const stock = refusal && 'stock' in refusal ? refusal.stock : view.stock;
@@ -57,5 +56,5 @@ export function useBuyNow(view: OfferView, checkout: string, messages: BuyNowMes
   };
 }
 
-const isSame = (one: ProductOffer, other: ProductOffer) =>
-  Object.entries(one).every(([field, value]) => other[field as keyof ProductOffer] === value);
+const isSame = (one: OfferTerms, other: OfferTerms) =>
+  Object.entries(one).every(([field, value]) => other[field as keyof OfferTerms] === value);

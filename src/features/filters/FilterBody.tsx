@@ -1,7 +1,8 @@
 import type { Language } from '@vitrine/contract/domain/language.ts';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { PricedProductCard, ProductList, SUBGRID_CARD } from '../../ui/ProductGrid.tsx';
+import { ProductCard } from '../../ui/ProductCard.tsx';
+import { ProductList, SUBGRID_CARD } from '../../ui/ProductGrid.tsx';
 import { adoptStyles } from '../styles/adoptStyles.ts';
 import { FilterForm, type FilterProps } from './FilterForm.tsx';
 import type { FilterMessages } from './filterMessages.ts';
@@ -100,7 +101,7 @@ function FoundList({ language, messages, found, show, onMore, onClear }: ListPro
       {found.length > 0 && (
         <ProductList items={products}>
           {(product, index) => (
-            <PricedProductCard
+            <ProductCard
               product={product}
               language={language}
               className={SUBGRID_CARD}

@@ -1,37 +1,14 @@
 import { isSoldOut } from '@vitrine/contract/domain/promotion.ts';
-import {
-  fromSent,
-  type PublishedProduct,
-  pricedAt,
-  type Sent,
-  toSent,
-} from '@vitrine/contract/domain/shownProduct.ts';
+import { type PublishedProduct, pricedAt } from '../catalogue/publishedProduct.ts';
 import type { Wanted } from './wanted.ts';
 
-/** A product of a category as its card shows it, and what visitors filter and sort by. */
-export interface FilterProduct extends PublishedProduct {
-  /** Average stars of `reviews` reviews; `null` where nobody has rated it. */
-  rating: number | null;
-  reviews: number;
-  /** Since when the shop has it: ISO, UTC; `null` where the API does not say. */
-  created: string | null;
-}
-
-export type OfferedProduct = ReturnType<typeof pricedAt<FilterProduct>>;
-
-/** What most products have: left out of the file that the publisher makes. */
-const USUAL = { rating: null, reviews: 0, created: null };
-
-export type SentProduct = Sent<FilterProduct>;
-
-export const toSentProduct = (product: FilterProduct): SentProduct => toSent(product, USUAL);
-export const fromSentProduct = (sent: SentProduct): FilterProduct => fromSent(sent, USUAL);
+export type OfferedProduct = ReturnType<typeof pricedAt>;
 
 /**
  * Products with what they cost at `now` (ms since the epoch). Their list is rendered anew when that
  * changes.
  */
-export const offeredAt = (products: readonly FilterProduct[], now: number): OfferedProduct[] =>
+export const offeredAt = (products: readonly PublishedProduct[], now: number): OfferedProduct[] =>
   products.map((product) => pricedAt(product, now));
 
 /** The products that a visitor wants to see. Those alike keep the shop's order. */
@@ -58,8 +35,8 @@ const ORDERS: Record<NonNullable<Wanted['sort']>, Compare> = {
   'price-up': (a, b) => offerOf(a).price - offerOf(b).price,
   'price-down': (a, b) => offerOf(b).price - offerOf(a).price,
   /** Of as many stars, the one that more have rated; last those that nobody has. */
-  rating: (a, b) => (b.rating ?? 0) - (a.rating ?? 0) || b.reviews - a.reviews,
+  rating: (a, b) => (b.rating ?? 0) - (a.rating ?? 0) || (b.reviews ?? 0) - (a.reviews ?? 0),
   new: (a, b) => timeOf(b.created) - timeOf(a.created),
 };
 
-const timeOf = (time: string | null) => (time === null ? 0 : Date.parse(time) || 0);
+const timeOf = (time = '') => Date.parse(time) || 0;

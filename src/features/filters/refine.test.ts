@@ -2,20 +2,15 @@ import { cents } from '@vitrine/contract/domain/money.ts';
 import { isSoldOut, offerAt } from '@vitrine/contract/domain/promotion.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  type FilterProduct,
-  fromSentProduct,
-  offeredAt,
-  refine,
-  toSentProduct,
-} from './filterProduct.ts';
+import { fromSent, type PublishedProduct, toSent } from '../catalogue/publishedProduct.ts';
+import { offeredAt, refine } from './filterProduct.ts';
 import { NO_FILTERS, SORTS, STARS, type Wanted } from './wanted.ts';
 
 const NOW = Date.parse('2026-03-01T12:00:00.000Z');
 
 /** Few different values, so that many products are alike. */
 const timestamp = fc.constantFrom(null, '2026-01-01T00:00:00.000Z', '2026-05-01T00:00:00.000Z');
-const product: fc.Arbitrary<FilterProduct> = fc.record({
+const product: fc.Arbitrary<PublishedProduct> = fc.record({
   id: fc.integer(),
   slug: fc.uuid(),
   name: fc.string(),
@@ -31,9 +26,9 @@ const product: fc.Arbitrary<FilterProduct> = fc.record({
   end_date: timestamp,
   sold_out: fc.boolean(),
   status: fc.constantFrom(null, true, false),
-  rating: fc.constantFrom(null, 1, 3.9, 4, 5),
-  reviews: fc.constantFrom(0, 1, 7),
-  created: timestamp,
+  rating: fc.constantFrom(undefined, 1, 3.9, 4, 5),
+  reviews: fc.constantFrom(undefined, 1, 7),
+  created: timestamp.map((time) => time ?? undefined),
 });
 const products = fc.uniqueArray(product, { selector: ({ slug }) => slug, maxLength: 30 });
 const amount = fc.option(fc.constantFrom(998, 999, 1_000, 1_001).map(cents));
@@ -45,7 +40,7 @@ const filters = fc.record({
   stars: fc.option(fc.constantFrom(...STARS)),
 });
 const sort = fc.option(fc.constantFrom(...SORTS));
-const found = (list: FilterProduct[], wanted: Partial<Wanted>) =>
+const found = (list: PublishedProduct[], wanted: Partial<Wanted>) =>
   refine(offeredAt(list, NOW), { ...NO_FILTERS, ...wanted }).map(({ offers: _, ...each }) => each);
 
 describe('refine', () => {
@@ -75,7 +70,7 @@ describe('refine', () => {
         const plain = found(list, wanted);
         const sorted = found(list, { ...wanted, sort: by });
         expect(new Set(sorted)).toEqual(new Set(plain));
-        const place = ({ slug }: FilterProduct) => list.findIndex((each) => each.slug === slug);
+        const place = ({ slug }: PublishedProduct) => list.findIndex((each) => each.slug === slug);
         for (const [at, product] of sorted.entries()) {
           const next = sorted[at + 1];
           if (!next) continue;
@@ -109,15 +104,15 @@ describe('refine', () => {
 it('a product is sent without what is usual, and read as it was', () => {
   fc.assert(
     fc.property(product, (each) => {
-      const sent = JSON.parse(JSON.stringify(toSentProduct(each)));
-      expect(fromSentProduct(sent)).toEqual(each);
+      const sent = JSON.parse(JSON.stringify(toSent(each)));
+      expect(fromSent(sent)).toEqual(each);
     }),
   );
 });
 
 /** How far the second stands behind the first, by what was sorted by; negative = wrongly. */
-function distance(by: Wanted['sort'], first: FilterProduct, second: FilterProduct): number {
-  const price = (each: FilterProduct) => offerAt(each, NOW).price;
+function distance(by: Wanted['sort'], first: PublishedProduct, second: PublishedProduct): number {
+  const price = (each: PublishedProduct) => offerAt(each, NOW).price;
   switch (by) {
     case null:
       return 0;
@@ -126,7 +121,9 @@ function distance(by: Wanted['sort'], first: FilterProduct, second: FilterProduc
     case 'price-down':
       return price(first) - price(second);
     case 'rating':
-      return (first.rating ?? 0) - (second.rating ?? 0) || first.reviews - second.reviews;
+      return (
+        (first.rating ?? 0) - (second.rating ?? 0) || (first.reviews ?? 0) - (second.reviews ?? 0)
+      );
     case 'new':
       return Date.parse(first.created ?? '1970') - Date.parse(second.created ?? '1970');
   }

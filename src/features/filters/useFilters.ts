@@ -5,15 +5,14 @@ import {
   nextPromotionBoundary,
 } from '@vitrine/contract/domain/promotion.ts';
 import { useEffect, useMemo, useState } from 'react';
+import {
+  fromSent,
+  type PublishedProduct,
+  type SentProduct,
+} from '../catalogue/publishedProduct.ts';
 import { loadApiTime } from '../promotion/loadApiTime.ts';
 import { type FilterMessages, loadMessages } from './filterMessages.ts';
-import {
-  type FilterProduct,
-  fromSentProduct,
-  type OfferedProduct,
-  offeredAt,
-  type SentProduct,
-} from './filterProduct.ts';
+import { type OfferedProduct, offeredAt } from './filterProduct.ts';
 import type { Wanted } from './wanted.ts';
 
 /** A day: timers count to 24 days only. */
@@ -52,7 +51,7 @@ export function useFilters(language: Language, wanted: Wanted, isUsed: boolean) 
  * when a promotion has started or ended. Timers stand still while a computer sleeps, so it is
  * looked at whenever something else is wanted, too.
  */
-function useOfferTime(products: FilterProduct[] | undefined, wanted: Wanted): number | null {
+function useOfferTime(products: PublishedProduct[] | undefined, wanted: Wanted): number | null {
   const [shown, setShown] = useState<number | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `wanted` is when it is looked at.
   useEffect(() => {
@@ -76,7 +75,7 @@ function useOfferTime(products: FilterProduct[] | undefined, wanted: Wanted): nu
   return shown;
 }
 
-const isSameOffer = (products: FilterProduct[], before: number, now: number) =>
+const isSameOffer = (products: PublishedProduct[], before: number, now: number) =>
   products.every(
     (product) => lastPromotionBoundary(product, before) === lastPromotionBoundary(product, now),
   );
@@ -85,7 +84,7 @@ const isSameOffer = (products: FilterProduct[], before: number, now: number) =>
  * Now, in ms since the epoch. The API is called only where a promotion started or ended since
  * publishing by the visitor's clock, which may be wrong.
  */
-async function timeFor(products: FilterProduct[]): Promise<number> {
+async function timeFor(products: PublishedProduct[]): Promise<number> {
   const now = Date.now();
   const isAsBuilt = products.every((product) => lastPromotionBoundary(product, now) === product.at);
   if (isAsBuilt && !isClockKnown()) return now;
@@ -96,7 +95,7 @@ interface LoadedFilters {
   FilterBody: typeof import('./FilterBody.tsx').FilterBody;
   messages: FilterMessages;
   /** All of the category that the page shows one page of, in the shop's order. */
-  products: FilterProduct[];
+  products: PublishedProduct[];
 }
 
 /** How long the products are waited for; ms. */
@@ -125,12 +124,12 @@ async function load(language: Language): Promise<LoadedFilters> {
   return { FilterBody, messages, products };
 }
 
-async function loadProducts(): Promise<FilterProduct[]> {
+async function loadProducts(): Promise<PublishedProduct[]> {
   // Under `/en/` lie pages alone.
   const page = location.pathname.replace(new RegExp(`^/${DEFAULT_LANGUAGE}(?=/)`), '');
   const address = page.replace(/\/?(?:page\/\d+\/?)?$/, '/products.json');
   const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!response.ok) throw new Error(`${address} responded with ${response.status}.`);
   const sent: SentProduct[] = await response.json();
-  return sent.map(fromSentProduct);
+  return sent.map(fromSent);
 }

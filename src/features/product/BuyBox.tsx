@@ -1,5 +1,5 @@
 import type { Language } from '@vitrine/contract/domain/language.ts';
-import type { StoredProduct } from '@vitrine/contract/domain/shownProduct.ts';
+import type { StoredProduct } from '@vitrine/contract/domain/storedProducts.ts';
 import type { ReactNode } from 'react';
 import { island } from '../../hydration/island.tsx';
 import { textLang } from '../../i18n/textLang.ts';

@@ -1,4 +1,4 @@
-import type { StoredProduct } from '@vitrine/contract/domain/shownProduct.ts';
+import type { StoredProduct } from '@vitrine/contract/domain/storedProducts.ts';
 import { rememberSeen } from '../../stores/rememberSeen.ts';
 import { isOnStoredWishlist } from '../../stores/storedEntry.ts';
 

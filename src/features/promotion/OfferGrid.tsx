@@ -1,5 +1,5 @@
 import type { Language } from '@vitrine/contract/domain/language.ts';
-import type { NamedProduct } from '@vitrine/contract/domain/shownProduct.ts';
+import type { ShownProduct } from '@vitrine/contract/domain/shownProduct.ts';
 import { island } from '../../hydration/island.tsx';
 import { Availability } from '../../ui/Availability.tsx';
 import { Price } from '../../ui/Price.tsx';
@@ -11,12 +11,8 @@ import { PromotionNote } from './PromotionNote.tsx';
 import type { OfferMessages, PublishedOffer } from './publishedOffer.ts';
 import { useLiveOffer } from './useLiveOffer.ts';
 
-interface OfferedProduct extends NamedProduct {
-  offer: PublishedOffer;
-}
-
 interface Props {
-  products: readonly OfferedProduct[];
+  products: readonly (ShownProduct & { offer: PublishedOffer })[];
   language: Language;
   messages: OfferMessages;
   /** Whether the grid is the first thing on the page. */

@@ -1,7 +1,7 @@
-import type { ProductOffer } from '@vitrine/contract/api/entities/productOffer.ts';
 import type { Language } from '@vitrine/contract/domain/language.ts';
 import {
   isSoldOut,
+  type OfferTerms,
   type PromotionState,
   promotionState,
 } from '@vitrine/contract/domain/promotion.ts';
@@ -117,6 +117,6 @@ export const categoryReviews = defineQuery(
   },
 );
 
-function phaseOf(product: ProductOffer): Phase {
+function phaseOf(product: OfferTerms): Phase {
   return promotionState(product, offerAsOf(product)).phase;
 }

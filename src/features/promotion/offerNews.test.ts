@@ -1,6 +1,5 @@
-import type { ProductOffer } from '@vitrine/contract/api/entities/productOffer.ts';
 import { cents, formatPrice } from '@vitrine/contract/domain/money.ts';
-import { type OfferView, offerView } from '@vitrine/contract/domain/promotion.ts';
+import { type OfferTerms, type OfferView, offerView } from '@vitrine/contract/domain/promotion.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { offerNews } from './OfferNews.tsx';
@@ -10,7 +9,7 @@ const BUILT = Date.parse('2026-03-01T00:00:00.000Z');
 const messages = offerMessages('en').news;
 const iso = (offset: number) => new Date(BUILT + offset).toISOString();
 
-function terms(fields: Partial<ProductOffer> = {}): ProductOffer {
+function terms(fields: Partial<OfferTerms> = {}): OfferTerms {
   const promotion = { discount_type: 'percentage' as const, discount_value: 10 };
   const dates = { start_date: iso(1_000), end_date: iso(5_000), discount_end_date: null };
   const stock = { sold_out: false, status: true };
@@ -26,7 +25,7 @@ function terms(fields: Partial<ProductOffer> = {}): ProductOffer {
 }
 
 /** What a page built of `built` tells so many ms later, when the API says `current`. */
-function news(built: ProductOffer, current: ProductOffer, later: number): string[] {
+function news(built: OfferTerms, current: OfferTerms, later: number): string[] {
   const now = BUILT + later;
   const after = offerView(current, now);
   return offerNews(

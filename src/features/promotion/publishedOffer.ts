@@ -1,12 +1,15 @@
-import type { ProductOffer } from '@vitrine/contract/api/entities/productOffer.ts';
 import type { Language } from '@vitrine/contract/domain/language.ts';
-import { offerOf, promotionBoundaries } from '@vitrine/contract/domain/promotion.ts';
+import {
+  type OfferTerms,
+  offerOf,
+  promotionBoundaries,
+} from '@vitrine/contract/domain/promotion.ts';
 import { formatDateTime } from '../../i18n/dates.ts';
 import { islandMessages } from '../../i18n/translate.ts';
 import { offerAsOf } from '../catalogue/offerAsOf.ts';
 
 export interface PublishedOffer {
-  terms: ProductOffer;
+  terms: OfferTerms;
   /** ms since the epoch: a time at which the offer was what the page shows. */
   at: number;
   /** Its start and end as text: not every browser prints dates as the build does. */
@@ -14,7 +17,7 @@ export interface PublishedOffer {
 }
 
 /** Build time only. */
-export function publishedOffer(product: ProductOffer, language: Language): PublishedOffer {
+export function publishedOffer(product: OfferTerms, language: Language): PublishedOffer {
   const terms = offerOf(product);
   const dates = Object.fromEntries(
     promotionBoundaries(terms).map((time) => [time, formatDateTime(time, language)]),

@@ -1,21 +1,15 @@
 import type { Review } from '@vitrine/contract/api/entities/review.ts';
+import type { ShownProduct } from '@vitrine/contract/domain/shownProduct.ts';
 import type { ReviewsPage } from '@vitrine/publisher/content/shopItems.ts';
-
-/** What a review tells of the product it is about. */
-export interface ReviewedProduct {
-  slug: string;
-  name: string;
-  language: string | null;
-}
 
 /** A review and the product it is about. */
 export interface ProductReview {
   review: Review;
-  product: ReviewedProduct;
+  product: Pick<ShownProduct, 'slug' | 'name' | 'language'>;
 }
 
 /** The latest reviews of some products together, whatever their stars; at most `max`. */
-export function latestReviews<Product extends ReviewedProduct>(
+export function latestReviews<Product extends ProductReview['product']>(
   products: Product[],
   reviewsOf: (product: Product) => ReviewsPage,
   max: number,

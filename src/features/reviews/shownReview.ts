@@ -4,13 +4,13 @@ import { formatDay } from '../../i18n/dates.ts';
 import { localePath } from '../../i18n/paths.ts';
 import { textLang } from '../../i18n/textLang.ts';
 import type { ShownReview } from '../../ui/Review.tsx';
-import type { ReviewedProduct } from './latestReviews.ts';
+import type { ProductReview } from './latestReviews.ts';
 
 /** A review as a page in a language shows it; with its product, if the page does not say it. */
 export function shownReview(
   { id, user_name, rating, content, created_at, images, reply, ...review }: Review,
   language: Language,
-  product?: ReviewedProduct,
+  product?: ProductReview['product'],
 ): ShownReview {
   return {
     id,

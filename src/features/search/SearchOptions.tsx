@@ -1,5 +1,5 @@
 import type { Language } from '@vitrine/contract/domain/language.ts';
-import { isSoldOut } from '@vitrine/contract/domain/promotion.ts';
+import type { ShownProduct } from '@vitrine/contract/domain/shownProduct.ts';
 import type { ReactNode } from 'react';
 import { localePath } from '../../i18n/paths.ts';
 import { textLang } from '../../i18n/textLang.ts';
@@ -8,7 +8,7 @@ import { cardMessages } from '../../ui/cardMessages.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Price } from '../../ui/Price.tsx';
 import type { SearchMessages } from './searchMessages.ts';
-import { type FoundProduct, isPriced, type SearchResult, totalCount } from './searchResult.ts';
+import { type SearchResult, totalCount } from './searchResult.ts';
 import type { Combobox } from './useCombobox.ts';
 
 interface Option {
@@ -16,7 +16,7 @@ interface Option {
   name: string;
   /** Of the name, if it is not the page's. */
   lang: string | undefined;
-  product?: FoundProduct;
+  product?: ShownProduct;
 }
 
 type Options = Record<'products' | 'categories' | 'posts', Option[]>;
@@ -96,13 +96,12 @@ function Name({ name, lang }: NameProps): ReactNode {
 }
 
 interface ProductProps extends NameProps {
-  product: FoundProduct;
+  product: ShownProduct;
   language: Language;
 }
 
 function ProductOption({ product, language, ...named }: ProductProps) {
-  const priced = isPriced(product) ? product : null;
-  const [now] = priced?.offers ?? [];
+  const [now] = product.offers ?? [];
   return (
     <>
       <Picture
@@ -114,16 +113,16 @@ function ProductOption({ product, language, ...named }: ProductProps) {
       />
       <span className="search-name">
         <Name {...named} />
-        {priced && isSoldOut(priced) && (
-          <span className={`search-note ${SOLD_OUT}`} {...heldFor(priced.id, language)}>
+        {now?.stock === 'soldOut' && (
+          <span className={`search-note ${SOLD_OUT}`} {...heldFor(now.terms.id, language)}>
             {cardMessages(language).stock.soldOut}
           </span>
         )}
       </span>
-      {priced && now && (
+      {now && (
         <Price
           offer={now.offer}
-          currency={priced.currency}
+          currency={now.terms.currency}
           language={language}
           className="search-price"
         />

@@ -1,13 +1,13 @@
 import type { Language } from '@vitrine/contract/domain/language.ts';
-import { type Ref, useEffect } from 'react';
+import { useEffect } from 'react';
 import { formatDay } from '../../i18n/dates.ts';
 import { localePath } from '../../i18n/paths.ts';
 import { textLang } from '../../i18n/textLang.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { ProductCard } from '../../ui/ProductCard.tsx';
-import { PricedProductCard, ProductList, SUBGRID_CARD } from '../../ui/ProductGrid.tsx';
+import { ProductList, SUBGRID_CARD } from '../../ui/ProductGrid.tsx';
 import type { SearchMessages } from './searchMessages.ts';
-import { type FoundPost, type FoundProduct, isPriced, type SearchResult } from './searchResult.ts';
+import type { FoundPost, SearchResult } from './searchResult.ts';
 
 const focus = (link: HTMLAnchorElement | null) => link?.focus();
 
@@ -53,9 +53,10 @@ export function SearchResults({ result, language, messages, focusFrom, onMore }:
           </h2>
           <ProductList items={products}>
             {(product, index) => (
-              <FoundCard
+              <ProductCard
                 product={product}
                 language={language}
+                className={SUBGRID_CARD}
                 linkRef={index === focusFrom ? focus : undefined}
               />
             )}
@@ -85,19 +86,6 @@ export function SearchResults({ result, language, messages, focusFrom, onMore }:
       )}
     </>
   );
-}
-
-interface CardProps {
-  product: FoundProduct;
-  language: Language;
-  linkRef: Ref<HTMLAnchorElement> | undefined;
-}
-
-/** A card as the shop's grids have it; without a price if that can't be had. */
-function FoundCard({ product, ...props }: CardProps) {
-  const card = { ...props, className: SUBGRID_CARD };
-  if (isPriced(product)) return <PricedProductCard product={product} {...card} />;
-  return <ProductCard product={product} {...card} />;
 }
 
 function FoundPostCard({ post, language }: { post: FoundPost; language: Language }) {

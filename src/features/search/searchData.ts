@@ -1,11 +1,10 @@
 import type { Language } from '@vitrine/contract/domain/language.ts';
-import { toSent } from '@vitrine/contract/domain/shownProduct.ts';
 import { readItem } from '@vitrine/publisher/content/current.ts';
 import { defineQuery } from '@vitrine/publisher/content/query.ts';
 import { everyLocale, languageOf } from '../../i18n/paths.ts';
 import { textLang } from '../../i18n/textLang.ts';
 import { postCards, postSlugs } from '../blog/posts.ts';
-import { cards, published } from '../catalogue/card.ts';
+import { cards } from '../catalogue/card.ts';
 import {
   allCategories,
   categoriesOf,
@@ -13,10 +12,10 @@ import {
   categoryName,
   productSlugs,
 } from '../catalogue/catalogueQueries.ts';
+import { type SentProduct, toSent } from '../catalogue/publishedProduct.ts';
 import {
   cardFiles,
   fileOfProduct,
-  type ProductCards,
   type ProductEntry,
   partName,
   type SearchShop,
@@ -82,10 +81,8 @@ export const searchTerms = defineQuery(
 /** What results show of the products of a file. */
 export const searchCards = defineQuery(
   'searchCards',
-  (language, file: number, files: number): ProductCards =>
-    cards(language, slugsByFile(language, files)[file] ?? []).map((card) =>
-      toSent(published(card, language)),
-    ),
+  (language, file: number, files: number): SentProduct[] =>
+    cards(language, slugsByFile(language, files)[file] ?? []).map(toSent),
 );
 
 /** Static paths of the files of a kind. */

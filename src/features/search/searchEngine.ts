@@ -1,26 +1,20 @@
 import { lastPromotionBoundary } from '@vitrine/contract/domain/promotion.ts';
+import type { ShownProduct } from '@vitrine/contract/domain/shownProduct.ts';
 import {
   fromSent,
-  namedOf,
   type PublishedProduct,
   pricedAt,
-} from '@vitrine/contract/domain/shownProduct.ts';
+  type SentProduct,
+} from '../catalogue/publishedProduct.ts';
 import {
   type CategoryEntry,
   fileOfProduct,
-  type ProductCards,
   type ProductEntry,
   partName,
   type SearchShop,
 } from './searchFiles.ts';
 import { type Hit, openSearchIndex, type SearchIndex } from './searchIndex.ts';
-import type {
-  FoundCategory,
-  FoundPost,
-  FoundProduct,
-  SearchRequest,
-  SearchResult,
-} from './searchResult.ts';
+import type { FoundCategory, FoundPost, SearchRequest, SearchResult } from './searchResult.ts';
 
 type ReadFile = <Content>(name: string) => Promise<Content>;
 
@@ -32,7 +26,7 @@ export type SearchEngine = ReturnType<typeof createSearchEngine>;
 /** Searches the published files, each read when it is first needed. */
 export function createSearchEngine(readFile: ReadFile) {
   let opened: Promise<{ shop: SearchShop; index: SearchIndex }> | undefined;
-  const cardsRead = new Map<number, Promise<ProductCards>>();
+  const cardsRead = new Map<number, Promise<SentProduct[]>>();
   const cards = new Map<string, PublishedProduct>();
 
   async function read() {
@@ -59,7 +53,7 @@ export function createSearchEngine(readFile: ReadFile) {
     const wanted = new Set(slugs.map((slug) => fileOfProduct(slug, files)));
     const readings = [...wanted].map(async (file) => {
       const reading =
-        cardsRead.get(file) ?? readFile<ProductCards>(`cards/${partName(file, files)}`);
+        cardsRead.get(file) ?? readFile<SentProduct[]>(`cards/${partName(file, files)}`);
       cardsRead.set(file, reading);
       try {
         for (const sent of await reading) cards.set(sent.slug, fromSent(sent));
@@ -139,9 +133,9 @@ function priced(
   now: number | undefined,
 ): Pick<SearchResult, 'products' | 'dependsOnLocalClock'> {
   let dependsOnLocalClock = false;
-  const products = hits.map(({ slug, name, lang }): FoundProduct => {
+  const products = hits.map(({ slug, name, lang }): ShownProduct => {
     const card = cards.get(slug);
-    if (!card) return namedOf({ slug, name, language: lang });
+    if (!card) return { slug, name, language: lang, pictures: [] };
     const time = now ?? Date.now();
     if (now === undefined && lastPromotionBoundary(card, time) !== card.at)
       dependsOnLocalClock = true;

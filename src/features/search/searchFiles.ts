@@ -1,5 +1,3 @@
-import type { PublishedProduct, Sent } from '@vitrine/contract/domain/shownProduct.ts';
-
 /**
  * What the search reads, published beside the pages of each language. Which product is in which file
  * goes by its slug, so that a product that comes, goes or changes touches one file of each kind.
@@ -10,8 +8,6 @@ type OtherLanguage = string | null;
 
 /** What a product is found by: slug, name, and its categories and facts in words. */
 export type ProductEntry = [slug: string, name: string, facts: string, lang: OtherLanguage];
-
-export type ProductCards = Sent<PublishedProduct>[];
 
 /** A post, with its day as ISO. */
 type PostEntry = [
@@ -27,7 +23,7 @@ export type CategoryEntry = [slug: string, name: string, lang: OtherLanguage];
 
 /** `search/shop.json`: what there is, and in how many files. */
 export interface SearchShop {
-  /** Files of `ProductEntry`s, and files of `ProductCards`. */
+  /** Files of `ProductEntry`s, and files of `SentProduct`s. */
   words: number;
   cards: number;
   categories: CategoryEntry[];

@@ -1,6 +1,6 @@
 import type { BlogListItem } from '@vitrine/contract/api/entities/blog.ts';
 import type { Category } from '@vitrine/contract/api/entities/category.ts';
-import type { NamedProduct, PricedProduct } from '@vitrine/contract/domain/shownProduct.ts';
+import type { ShownProduct } from '@vitrine/contract/domain/shownProduct.ts';
 
 interface Counts {
   products: number;
@@ -13,11 +13,6 @@ export interface SearchRequest {
   /** Results of each kind at most. */
   max: Counts;
 }
-
-/** Named at once; priced, with its images, when these are loaded. */
-export type FoundProduct = NamedProduct | PricedProduct;
-
-export const isPriced = (product: FoundProduct): product is PricedProduct => 'offers' in product;
 
 export type FoundPost = Pick<
   BlogListItem,
@@ -33,7 +28,8 @@ export interface SearchResult {
   isPartialMatch: boolean;
   /** Of all that was found, beyond what is listed here. */
   counts: Counts;
-  products: FoundProduct[];
+  /** Named at once; with their images and offers when these are loaded. */
+  products: ShownProduct[];
   posts: FoundPost[];
   categories: FoundCategory[];
   /** The shop's first categories, for a search without a result. */

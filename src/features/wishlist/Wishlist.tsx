@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { isSame } from '@vitrine/contract/domain/id.ts';
 import type { Language } from '@vitrine/contract/domain/language.ts';
-import type { StoredProduct } from '@vitrine/contract/domain/shownProduct.ts';
-import type { TakenOut } from '@vitrine/contract/domain/storedProducts.ts';
+import type { StoredProduct, TakenOut } from '@vitrine/contract/domain/storedProducts.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { island } from '../../hydration/island.tsx';
 import { fill } from '../../i18n/fill.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { isSame } from '@vitrine/contract/domain/id.ts';
-import type { StoredProduct } from '@vitrine/contract/domain/shownProduct.ts';
+import type { StoredProduct } from '@vitrine/contract/domain/storedProducts.ts';
 import { notify } from '../../stores/notices.ts';
 import { $wishlist, addToWishlist, removeFromWishlist } from '../../stores/wishlist.ts';
 import { Icon } from '../../ui/Icon.tsx';

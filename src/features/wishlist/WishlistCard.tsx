@@ -1,5 +1,5 @@
 import type { Language } from '@vitrine/contract/domain/language.ts';
-import type { StoredProduct } from '@vitrine/contract/domain/shownProduct.ts';
+import type { StoredProduct } from '@vitrine/contract/domain/storedProducts.ts';
 import { useEffect, useRef } from 'react';
 import { fill } from '../../i18n/fill.ts';
 import { Availability } from '../../ui/Availability.tsx';

@@ -1,8 +1,9 @@
 import { type OfferView, offerView, type Stock } from '@vitrine/contract/domain/promotion.ts';
-import type { NamedProduct, StoredProduct } from '@vitrine/contract/domain/shownProduct.ts';
+import { type ShownProduct, shownProduct } from '@vitrine/contract/domain/shownProduct.ts';
+import type { StoredProduct } from '@vitrine/contract/domain/storedProducts.ts';
 import type { KnownProduct, KnownProducts } from '../../stores/cartProducts.ts';
 
-export interface WishlistItem extends NamedProduct {
+export interface WishlistItem extends ShownProduct {
   stored: StoredProduct;
   /** `unknown` until the API has responded. */
   stock: Stock | 'unknown';
@@ -31,6 +32,8 @@ export function wishlistItems(
 }
 
 /** A stored product as the API has it; else, or if it is discontinued, as it was stored. */
-export function latest(stored: StoredProduct, known: KnownProduct | undefined): NamedProduct {
-  return known?.product && !known.isDiscontinued ? known.product : stored;
+export function latest(stored: StoredProduct, known: KnownProduct | undefined): ShownProduct {
+  if (!known?.product || known.isDiscontinued) return stored;
+  const { main_image_url: image } = known.product;
+  return shownProduct({ ...known.product, pictures: image ? [image] : [] });
 }

@@ -1,8 +1,8 @@
 import { cents } from '@vitrine/contract/domain/money.ts';
 import { type Discount, offerView, timedOffers } from '@vitrine/contract/domain/promotion.ts';
-import type { PricedProduct } from '@vitrine/contract/domain/shownProduct.ts';
 import type { SafeHtml } from '@vitrine/contract/html/sanitise.ts';
 import type { ReactElement } from 'react';
+import type { PublishedProduct } from '../../../src/features/catalogue/publishedProduct.ts';
 import { Availability, StockNote } from '../../../src/ui/Availability.tsx';
 import { cardMessages } from '../../../src/ui/cardMessages.ts';
 import { Dialog } from '../../../src/ui/Dialog.tsx';
@@ -22,7 +22,7 @@ import { TimedPrice } from '../../../src/ui/TimedPrice.tsx';
 const NOW = Date.parse('2026-07-01T00:00:00Z');
 const NAME = `A “chest” & <drawers> ${'of two hundred letters '.repeat(9)}`;
 
-function product(more: Partial<PricedProduct> = {}): PricedProduct {
+function product(more: Partial<PublishedProduct> = {}) {
   const terms = {
     id: 7,
     price: cents(123_450),
@@ -221,5 +221,5 @@ export const SAMPLES: Record<string, ReactElement> = {
     </>
   ),
   // As in the browser: what is to come later stands in a template, which only the server prints.
-  TimedPrice: <TimedPrice offers={product().offers} currency="USD" language="en" />,
+  TimedPrice: <TimedPrice offers={product().offers} language="en" />,
 };

@@ -66,4 +66,3 @@ export function offerObject<Entries extends v.ObjectEntries>(entries: Entries) {
  * dates are ISO 8601 in UTC; `status` true means in stock, `null` unknown.
  */
 export const productOffer = offerObject({});
-export type ProductOffer = v.InferOutput<typeof productOffer>;
