@@ -62,7 +62,7 @@ export function openPublisher(options: PublisherOptions) {
     rollBack: (id?: string) => rollBack(releases, id),
     /**
      * Whether somebody deleted the live release, its home page, without which nothing is served, or,
-     * looked at once an hour, any page; the newest whole one is live then, and the next publish
+     * looked at once an hour, any page or asset; the newest whole one is live then, and the next publish
      * renders every page.
      */
     hasLostLive: () => {
@@ -85,7 +85,7 @@ export function openPublisher(options: PublisherOptions) {
   };
 }
 
-/** Each page of the live release is looked at so often, in ms. */
+/** Each page and asset of the live release is looked at so often, in ms. */
 const WHOLE_MS = 3_600_000;
 /** What is left of images after that follows with the next publish. */
 const IMAGE_MINUTES = 30;

@@ -17,7 +17,7 @@ import type { Bundles } from '../build/bundles.ts';
 import { writeManifest } from '../manifest.ts';
 import type { StageClock } from '../publish.ts';
 import { keepLastVersions, openReleaseCheck, smokeTest, type UnfitItems } from './checkRelease.ts';
-import { type ReleaseSizes, sitemapSizes } from './releaseRecords.ts';
+import { assetSizes, type ReleaseSizes, sitemapSizes } from './releaseRecords.ts';
 import type { Releases } from './releases.ts';
 
 /** How many versions of the code keep their assets on line. */
@@ -193,7 +193,11 @@ async function putLive(
   releases.finish(
     id,
     { from, files: from === null ? [] : files },
-    { ...sizes, ...Object.fromEntries(sitemapSizes(folder)) },
+    {
+      ...sizes,
+      ...Object.fromEntries(from === null ? assetSizes(folder) : []),
+      ...Object.fromEntries(sitemapSizes(folder)),
+    },
   );
 }
 

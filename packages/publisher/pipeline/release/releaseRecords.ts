@@ -54,12 +54,17 @@ const sizes = v.record(v.string(), v.nullable(v.number()));
 /** How a release differs from its base, which an earlier one has; `null` is a base itself. */
 const known = v.object({ base: v.nullable(v.string()), sizes });
 
-/** The bytes of a release's pages, by file; `null` is one that it no longer has. */
+/** The bytes of a release's pages and assets, by file; `null` is one that it no longer has. */
 export type ReleaseSizes = v.InferOutput<typeof sizes>;
 
 /** The bytes of a release's sitemap, which is no page. */
-export const sitemapSizes = (release: string): [file: string, bytes: number][] =>
-  globSync(SITEMAP_FILES, { cwd: release }).map((file) => [
+export const sitemapSizes = (release: string) => sizesOf(release, SITEMAP_FILES);
+
+/** The bytes of what pages load and no publish writes again: scripts, styles, fonts. */
+export const assetSizes = (release: string) => sizesOf(release, 'assets/{,fonts/}*.*');
+
+const sizesOf = (release: string, pattern: string): [file: string, bytes: number][] =>
+  globSync(pattern, { cwd: release, exclude: ['**/*.br'] }).map((file) => [
     file,
     statSync(join(release, file)).size,
   ]);
@@ -93,7 +98,7 @@ export function pruneSizes(folder: string, kept: string[]): void {
 }
 
 /**
- * Whether all pages of a release are there as they were made. A power cut leaves files empty, or
+ * Whether all pages and assets of a release are there as they were made. A power cut leaves files empty, or
  * takes them away, on disks that say they wrote what they did not. Of a release whose sizes are not
  * known, its folder has to be there.
  */
