@@ -1,4 +1,5 @@
 import { LANGUAGE_NAMES } from '@vitrine/contract/domain/language.ts';
+import { fewerMarks } from '@vitrine/contract/html/fewerMarks.ts';
 import { html } from 'hono/html';
 import type { Row } from '../database/tables.ts';
 import { emailLook } from './emailLook.ts';
@@ -25,7 +26,8 @@ export async function inquiryEmail(
   to: string,
   brand: EmailBrand,
 ): Promise<OutgoingEmail> {
-  const { email, country, description, created_at } = inquiry;
+  const { email, created_at } = inquiry;
+  const [country, description] = [fewerMarks(inquiry.country), fewerMarks(inquiry.description)];
   const { native, html: lang } = LANGUAGE_NAMES[inquiry.language];
   const title = `Inquiry from ${oneLine(country)}`;
   const excerpt = [...oneLine(description)].slice(0, MAX_SUBJECT_EXCERPT).join('');
