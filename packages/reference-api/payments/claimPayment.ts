@@ -1,4 +1,5 @@
 import { inTransaction } from '../database/inTransaction.ts';
+import type { PaymentEnvironment } from '../database/orderTables.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import { moveOrder } from '../orders/moveOrder.ts';
 import type { PaymentRow } from '../orders/orderPayments.ts';
@@ -71,6 +72,30 @@ export function releaseClaim(
       .execute();
     await releaseUnpaid(transaction, order_id);
   });
+}
+
+/** PayPal repeats webhooks for three days; in ms. */
+const FOREIGN_MS = 3 * 24 * 60 * 60 * 1000;
+
+/**
+ * Ends what orders that are over left in another environment, such as test payments of a shop that
+ * has gone live: nobody queries them any more, and their orders would be kept for ever.
+ */
+export async function lapseForeign(
+  database: ShopDatabase,
+  environment: PaymentEnvironment,
+  now: Date,
+): Promise<void> {
+  await database
+    .updateTable('payment')
+    .set({ status: 'LAPSED' })
+    .where('environment', '!=', environment)
+    .where('status', '=', 'CREATED')
+    .where('created_at', '<=', new Date(now.getTime() - FOREIGN_MS).toISOString())
+    .where('order_id', 'in', (query) =>
+      query.selectFrom('shop_order').select('id').where('state', '!=', 'pending_payment'),
+    )
+    .execute();
 }
 
 /** Ends a payment for which nothing was captured and nothing can be. */

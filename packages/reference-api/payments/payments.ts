@@ -9,6 +9,7 @@ import {
 } from '../orders/orderPayments.ts';
 import type { OrderRow } from '../orders/orderQueries.ts';
 import { type Beginning, beginPayment } from './beginPayment.ts';
+import { lapseForeign } from './claimPayment.ts';
 import type { PaymentProvider } from './paymentProvider.ts';
 import type { PaymentServices } from './paymentServices.ts';
 import type { Settlement } from './settlement.ts';
@@ -109,6 +110,7 @@ async function sweepPayments(
   settle: (payment: PaymentRow) => Promise<Settlement>,
 ): Promise<void> {
   const { database, provider, logger, now } = services;
+  await lapseForeign(database, provider.environment, now());
   for (const payment of await unsettledPayments(database, provider.environment, now())) {
     await database
       .updateTable('payment')

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createCommerceApi } from '../app.ts';
+import { tidyUp } from '../housekeeping.ts';
 import { createPayPalClient } from '../paypal/paypalClient.ts';
 import { decide, openPayPal } from '../paypal/testing.ts';
 import { newCustomer } from '../testing/customer.ts';
@@ -7,6 +8,8 @@ import { approvedOrder, capture, openPaidShop, readOrder } from '../testing/paym
 import { refusalOf } from '../testing/refusalOf.ts';
 import type { PaymentProvider } from './paymentProvider.ts';
 import { createPayments } from './payments.ts';
+
+const DAY = 24 * 60 * 60_000;
 
 /** A shop with test payments in its database, opened anew with PayPal's real account. */
 async function switchedToLive() {
@@ -82,6 +85,24 @@ describe('a shop that goes from test to real payments', () => {
     await live.payments.sweep();
     expect(live.paypal.sent.some(({ path }) => path.includes(id))).toBe(false);
     expect((await readOrder(test, orderId, owner)).state).toBe('pending_payment');
+  });
+
+  it('ends the test payments of orders that are over, and forgets those orders', async () => {
+    const { test, live } = await switchedToLive();
+    const { id } = await approvedOrder(test);
+    const tidy = () => tidyUp(test.database, test.media, test.now());
+    const payments = () => test.database.selectFrom('payment').select(['id', 'status']).execute();
+    test.pass(60 * 60_000);
+    await tidy();
+    await live.payments.sweep();
+    // Whoever goes back to the sandbox in time has the payment as it was.
+    expect(await payments()).toEqual([{ id, status: 'CREATED' }]);
+    test.pass(3 * DAY);
+    await live.payments.sweep();
+    expect(await payments()).toEqual([{ id, status: 'LAPSED' }]);
+    test.pass(30 * DAY);
+    await tidy();
+    expect(await payments()).toEqual([]);
   });
 
   it('lets nobody review what they paid as a test', async () => {
