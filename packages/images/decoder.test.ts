@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
+import { constants, getPriority } from 'node:os';
 import sharp from 'sharp';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createDecoder } from './decoder.ts';
 import { HUGE_AVIF } from './testing/hugeAvif.ts';
 import { plainImage } from './testing/image.ts';
 
-function open(deadlineMs?: number) {
-  const decoder = createDecoder(deadlineMs);
+function open(options: Parameters<typeof createDecoder>[0] = {}) {
+  const decoder = createDecoder(options);
   onTestFinished(() => {
     const pid = decoder.pid();
     if (pid !== undefined) process.kill(pid);
@@ -33,7 +34,7 @@ describe('a decoder', () => {
   });
 
   it('ends an image that takes too long', async () => {
-    const slow = open(1);
+    const slow = open({ deadlineMs: 1 });
     await expect(slow.decode(upload(HUGE_AVIF))).rejects.toThrow('too much time');
     expect(slow.pid()).toBeUndefined();
   });
@@ -52,13 +53,19 @@ describe('a decoder', () => {
   });
 
   it('ends a child that has no more work, and starts another for the next image', async () => {
-    const decoder = createDecoder(undefined, 1);
+    const decoder = createDecoder({ idleMs: 1 });
     const small = upload(await plainImage(60, 40));
     const decoded = decoder.decode(small);
     const first = await vi.waitUntil(() => decoder.pid(), 60_000);
     await decoded;
     await vi.waitUntil(() => decoder.pid() === undefined && !isRunning(first), 60_000);
     expect((await decoder.decode(small)).byteLength).toBeGreaterThan(0);
+  });
+
+  it.runIf(process.platform === 'linux')('leaves the processors to others', async () => {
+    const decoder = open({ priority: constants.priority.PRIORITY_LOW });
+    await decoder.decode(upload(await plainImage(60, 40)));
+    expect(getPriority(decoder.pid())).toBe(constants.priority.PRIORITY_LOW);
   });
 
   it.runIf(process.platform === 'linux')('is ended first when memory runs out', async () => {

@@ -1,10 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { constants } from 'node:os';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import type { Rendition } from './encodeRendition.ts';
 
 /** An image that takes longer was made to; in ms. */
 const DEADLINE_MS = 30_000;
+/** The same where everybody else comes first. */
+const BACKGROUND_DEADLINE_MS = 300_000;
 /** A child without work holds 200 MB; a new one takes half a second. */
 const IDLE_MS = 30_000;
 
@@ -26,17 +29,28 @@ export interface Decoder {
   pid: () => number | undefined;
 }
 
+interface DecoderOptions {
+  deadlineMs?: number;
+  idleMs?: number;
+  /** The child's, as `os.constants.priority` has them; pages and orders come before all of these. */
+  priority?: number;
+}
+
 /**
  * Threat: a small file unfolds to more memory or time than the shop has. The kernel ends the child
  * first, the deadline ends it too, and the next image gets a new one.
  */
-export function createDecoder(deadlineMs = DEADLINE_MS, idleMs = IDLE_MS): Decoder {
+export function createDecoder({
+  deadlineMs = DEADLINE_MS,
+  idleMs = IDLE_MS,
+  priority = constants.priority.PRIORITY_BELOW_NORMAL,
+}: DecoderOptions = {}): Decoder {
   const oneAtATime = pLimit(1);
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
 
   function start(): ChildProcess {
-    const started = fork(join(import.meta.dirname, 'decoderProcess.ts'), {
+    const started = fork(join(import.meta.dirname, 'decoderProcess.ts'), [String(priority)], {
       serialization: 'advanced',
       execArgv: ['--no-warnings'],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -87,3 +101,8 @@ export function createDecoder(deadlineMs = DEADLINE_MS, idleMs = IDLE_MS): Decod
 /** Strangers' uploads have a child of their own: they keep no page waiting for its images. */
 export const uploadDecoder = createDecoder();
 export const renditionDecoder = createDecoder();
+/** For what nobody waits for. */
+export const backgroundDecoder = createDecoder({
+  deadlineMs: BACKGROUND_DEADLINE_MS,
+  priority: constants.priority.PRIORITY_LOW,
+});

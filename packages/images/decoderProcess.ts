@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import sharp from 'sharp';
 import type { DecodeJob, DecodeResult } from './decoder.ts';
 import { encodeRendition } from './encodeRendition.ts';
@@ -7,8 +7,7 @@ import { encodeUpload } from './encodeUpload.ts';
 
 // The process that decodes images, for `decoder.ts`: it has nothing that is lost with it.
 dieFirst();
-// Pages and orders come first.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+setPriority(Number(process.argv[2]));
 sharp.cache(false);
 process.on('message', async (job: DecodeJob) => {
   process.send?.(await resultOf(job));

@@ -30,10 +30,10 @@ async function open() {
   const logger = { error: (message: string) => void logged.push(message) };
   const gate = Promise.withResolvers<void>();
   const counts = { arrived: 0, encoded: 0 };
-  const derivatives = createDerivatives(media, logger, async (...wanted) => {
+  const derivatives = createDerivatives(media, logger, async (path, wanted) => {
     counts.encoded += 1;
     await gate.promise;
-    return encodeRendition(...wanted);
+    return encodeRendition(path, wanted);
   });
   const allArrived = Promise.withResolvers<void>();
   const app = new Hono<ApiEnv>()

@@ -6,7 +6,11 @@ import { describe, expect, it } from 'vitest';
 import { openTestShop } from '../testing/shop.ts';
 import { createDerivatives } from './derivatives.ts';
 
-const requester = { client: 'a', signal: new AbortController().signal };
+const requester = {
+  client: 'a',
+  signal: new AbortController().signal,
+  urgency: 'visitor' as const,
+};
 const logger = { error: () => undefined };
 
 function rendition(width: number): Rendition {
@@ -56,6 +60,24 @@ describe('derivatives', () => {
     release();
     await asked;
     expect(counts).toEqual({ started: 4, running: 0, max: 1 });
+  });
+
+  it('keep no visitor waiting for what is made in the background', async () => {
+    const { media } = await openTestShop();
+    const file = await media.put(await plainImage(400, 300), 'products', 'a');
+    const gate = Promise.withResolvers<void>();
+    const derivatives = createDerivatives(media, logger, async (path, wanted, urgency) => {
+      if (urgency === 'background') await gate.promise;
+      return encodeRendition(path, wanted);
+    });
+    const ahead = [160, 240].map((width) =>
+      derivatives(file, rendition(width), { ...requester, urgency: 'background' }),
+    );
+    const asked = await Promise.all(
+      [160, 240, 320].map((width) => derivatives(file, rendition(width), requester)),
+    );
+    gate.resolve();
+    expect(await Promise.all(ahead)).toEqual(asked.slice(0, 2));
   });
 
   it('try again after a failure', async () => {

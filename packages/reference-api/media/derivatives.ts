@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { renditionDecoder } from '@vitrine/images/decoder.ts';
+import { backgroundDecoder, renditionDecoder } from '@vitrine/images/decoder.ts';
 import type { Rendition } from '@vitrine/images/encodeRendition.ts';
 import { fileExists, writeWhole } from '@vitrine/images/files.ts';
 import pLimit from 'p-limit';
@@ -11,10 +11,16 @@ import type { MediaFile, MediaStore } from './mediaStore.ts';
 import { renditionPath } from './renditions.ts';
 
 /** Makes a rendition of an original, which is a path. */
-type Encode = (original: string, rendition: Rendition) => Promise<Uint8Array>;
+type Encode = (
+  original: string,
+  rendition: Rendition,
+  urgency: Requester['urgency'],
+) => Promise<Uint8Array>;
 
-const decodeApart: Encode = (path, rendition) =>
-  renditionDecoder.decode({ kind: 'rendition', path, rendition });
+const DECODERS = { visitor: renditionDecoder, background: backgroundDecoder };
+
+const decodeApart: Encode = (path, rendition, urgency) =>
+  DECODERS[urgency].decode({ kind: 'rendition', path, rendition });
 
 /** Renditions that may wait at once, in all and of one client; a page shows fewer new images than that. */
 const MAX_WAITING = { all: 200, byClient: 50 };
@@ -24,6 +30,8 @@ interface Requester {
   client: string;
   /** Aborts when the client has gone. */
   signal: AbortSignal;
+  /** Visitors never wait for what is made in the background. */
+  urgency: 'visitor' | 'background';
 }
 
 /**
@@ -42,7 +50,7 @@ interface Job {
 }
 
 /**
- * Equal requests at the same time share one encode. One that nobody waits for any more is not
+ * Equal requests at the same time share one encode, if they are as urgent. One that nobody waits for any more is not
  * started. A cache that can not be written is logged, and the image is still served.
  */
 export function createDerivatives(
@@ -50,39 +58,29 @@ export function createDerivatives(
   logger: Logger,
   encode: Encode = decodeApart,
 ): Derivatives {
-  const limit = pLimit(1);
-  const jobs = new Map<string, Job>();
+  const lanes = { visitor: openLane(), background: openLane() };
   const room = createClientRoom(MAX_WAITING);
 
-  async function make(path: string, file: MediaFile, rendition: Rendition): Promise<Uint8Array> {
-    const content = await encode(await media.fetchToDisk(file), rendition);
+  async function make(
+    path: string,
+    file: MediaFile,
+    rendition: Rendition,
+    urgency: Requester['urgency'],
+  ): Promise<Uint8Array> {
+    const content = await encode(await media.fetchToDisk(file), rendition, urgency);
     await writeWhole(path, content).catch((error: unknown) => {
       logger.error(`${file.key} was served, but could not be kept in the cache.`, { path, error });
     });
     return content;
   }
 
-  function start(path: string, file: MediaFile, rendition: Rendition): Job {
-    const made = limit(async () => {
-      try {
-        if (job.waiting === 0) throw new Error('Nobody waits for the rendition any more.');
-        return await make(path, file, rendition);
-      } finally {
-        jobs.delete(path);
-      }
-    });
-    const job: Job = { made, waiting: 0 };
-    jobs.set(path, job);
-    return job;
-  }
-
-  return async (file, rendition, { client, signal }) => {
+  return async (file, rendition, { client, signal, urgency }) => {
     const path = join(media.cacheFolder, renditionPath(file, rendition));
     if (await fileExists(path)) return readFile(path);
     signal.throwIfAborted();
     const leave = room.enter(client);
     if (!leave) throw new BusyError();
-    const job = jobs.get(path) ?? start(path, file, rendition);
+    const job = lanes[urgency](path, () => make(path, file, rendition, urgency));
     job.waiting += 1;
     const gone = Promise.withResolvers<never>();
     const abort = () => gone.reject(signal.reason);
@@ -94,5 +92,26 @@ export function createDerivatives(
       job.waiting -= 1;
       leave();
     }
+  };
+}
+
+/** Renditions that are made one after another; gives the job of a path, which is started if there is none. */
+function openLane() {
+  const limit = pLimit(1);
+  const jobs = new Map<string, Job>();
+  return (path: string, make: () => Promise<Uint8Array>): Job => {
+    const known = jobs.get(path);
+    if (known) return known;
+    const made = limit(async () => {
+      try {
+        if (job.waiting === 0) throw new Error('Nobody waits for the rendition any more.');
+        return await make();
+      } finally {
+        jobs.delete(path);
+      }
+    });
+    const job: Job = { made, waiting: 0 };
+    jobs.set(path, job);
+    return job;
   };
 }

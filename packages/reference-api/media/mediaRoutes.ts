@@ -82,6 +82,7 @@ export function mediaRoutes(
       const content = await derivatives(file, rendition, {
         client: context.get('client'),
         signal: context.req.raw.signal,
+        urgency: isBackground(context.req.header('Priority')) ? 'background' : 'visitor',
       });
       return context.body(new Uint8Array(content), 200, {
         'Content-Type': CONTENT_TYPES[rendition.format],
@@ -101,6 +102,9 @@ export function mediaRoutes(
     }
   }
 }
+
+/** Whether a `Priority` header names the lowest urgency (RFC 9218): nobody waits for the response. */
+const isBackground = (priority = '') => /(?:^|,)\s*u=7\s*(?:[,;]|$)/.test(priority);
 
 /** Sets what lets a browser keep the response, and tells whether it already has it. */
 function isUnchanged(context: Context<ApiEnv>, name: string): boolean {

@@ -6,7 +6,11 @@ import { openTestShop } from '../testing/shop.ts';
 import { createDerivatives } from './derivatives.ts';
 import { createMediaStore, type MediaFile } from './mediaStore.ts';
 
-const requester = { client: 'a', signal: new AbortController().signal };
+const requester = {
+  client: 'a',
+  signal: new AbortController().signal,
+  urgency: 'visitor' as const,
+};
 const logger = { error: () => undefined };
 
 /** Two machines with one folder of originals, each with sizes of its own of two images. */
