@@ -72,6 +72,7 @@ export default defineConfig({
       TRUST_PROXY: '1',
       // The processors are the tests'.
       PUBLISH_RECOMPRESS_MINUTES: '0',
+      PUBLISH_IMAGES: 'none',
     },
   },
 });

@@ -5,7 +5,8 @@ import { firstMessage } from './firstMessage.ts';
 
 /** How benches publish a shop, apart from where its API is. */
 export const PUBLISH_SETTINGS = ownPublishSettings(
-  {},
+  // Publishing is measured, and not the encoder.
+  { PUBLISH_IMAGES: 'none' },
   { host: '127.0.0.1', port: 0, siteUrl: 'https://shop.example' },
 );
 

@@ -7,7 +7,7 @@ import type { Rendition } from './encodeRendition.ts';
 /** An image that takes longer was made to; in ms. */
 const DEADLINE_MS = 30_000;
 /** The same where everybody else comes first. */
-const BACKGROUND_DEADLINE_MS = 300_000;
+const BACKGROUND_DEADLINE_MS = 120_000;
 /** A child without work holds 200 MB; a new one takes half a second. */
 const IDLE_MS = 30_000;
 

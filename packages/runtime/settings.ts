@@ -56,6 +56,10 @@ const SERVER_SETTINGS = {
   PUBLISH_SIGNING_SECRET: ['none', '`whsec_`...: signs webhooks to `/hooks/publish`'],
   PUBLISH_BEARER_SECRET: ['none', 'for senders of webhooks that can’t sign'],
   PUBLISH_DASHBOARD_TOKEN: ['`data/desk-token`', 'opens `/desk`; 16 characters or more'],
+  PUBLISH_IMAGES: [
+    '`all`; elsewhere `none`',
+    'sizes made ahead: `all`, of `first` screens, or `none`',
+  ],
   PUBLISH_RECOMPRESS_MINUTES: ['`5`', 'minutes of recompressing after a publish, 0 for none'],
   MEDIA_BUCKET_URL: ['none: the data folder', 'a bucket for originals of images and videos'],
   MEDIA_BUCKET_REGION: ['none', 'its region; all four or none'],
@@ -167,6 +171,11 @@ const READ_AS = {
   ),
   PUBLISH_BEARER_SECRET: longSecret,
   PUBLISH_DASHBOARD_TOKEN: longSecret,
+  PUBLISH_IMAGES: v.pipe(
+    shaped((text) => ['', 'all', 'first', 'none'].includes(text), 'all, first or none'),
+    v.transform((text) => text || undefined),
+    v.optional(v.picklist(['all', 'first', 'none'])),
+  ),
   PUBLISH_RECOMPRESS_MINUTES: whole(
     0,
     9_999,

@@ -9,8 +9,14 @@ const ROOT = resolve(import.meta.dirname, '../..');
 export function runVitrine(args: string[], env: Record<string, string>): ChildProcess {
   return spawn(process.execPath, [join(ROOT, 'scripts/vitrine.ts'), ...args], {
     cwd: ROOT,
-    // The processors are the tests': nothing is compressed tighter beside them.
-    env: { ...process.env, NODE_ENV: 'production', PUBLISH_RECOMPRESS_MINUTES: '0', ...env },
+    // The processors are the tests': nothing is made in the background beside them.
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PUBLISH_RECOMPRESS_MINUTES: '0',
+      PUBLISH_IMAGES: 'none',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }

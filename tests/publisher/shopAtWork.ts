@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { features } from '@vitrine/contract/api/calls/features.ts';
 import { readReleaseHeaders } from '@vitrine/publisher/files/releaseHeaders.ts';
+import type { PublishSettings } from '@vitrine/publisher/pipeline/settings/publishSettings.ts';
 import {
   openPublishing,
   type Publishing,
@@ -53,6 +54,8 @@ export interface AtWorkOptions extends Partial<PublishingOptions> {
   hasExport?: boolean;
   /** Another API than the reference API, which is then there and not read. */
   backend?: (request: Request) => Response | Promise<Response>;
+  /** Which sizes of images are made ahead; none without it. */
+  imagesAhead?: PublishSettings['imagesAhead'];
   /** Where the live shop is, when it matters. */
   place?: string;
 }
@@ -64,6 +67,7 @@ export async function openShopAtWork({
   backend,
   hasExport = false,
   place,
+  imagesAhead,
   ...options
 }: AtWorkOptions = {}) {
   const sections = {
@@ -94,7 +98,7 @@ export async function openShopAtWork({
       root: ROOT,
       folder,
       live,
-      settings: { ...SETTINGS, apiBaseUrl: api.url },
+      settings: { ...SETTINGS, apiBaseUrl: api.url, imagesAhead },
       previewSecret: PREVIEW_SECRET,
       onEnd: metrics.count,
       onError: (error) => failures.push(error),

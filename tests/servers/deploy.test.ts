@@ -37,7 +37,7 @@ describe('the compose file', () => {
     const named = new Set([...text.matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name));
     const example = read('deploy/env.example');
     const missing = [...named].filter((name) => !new RegExp(`^${name}=`, 'm').test(example));
-    expect(missing).toEqual(['TRUST_PROXY', 'PUBLISH_SCHEDULE', 'WEB_PORT']);
+    expect(missing).toEqual(['TRUST_PROXY', 'PUBLISH_SCHEDULE', 'PUBLISH_IMAGES', 'WEB_PORT']);
   });
 
   it('hands every setting on to the processes that read it, but where its own containers listen and store', () => {
@@ -73,6 +73,7 @@ describe('the compose file', () => {
       live: { release: '000001-a', since: 1_000, counts: null },
       kept: ['000001-a'],
       running: null,
+      imagesWaiting: 0,
       waiting: 1,
       isPaused: false,
       next: { promotion: null, schedule: null },

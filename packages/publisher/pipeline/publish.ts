@@ -112,7 +112,7 @@ async function makeFrom(
       ...planned,
       snapshot,
       images: publish.images?.files,
-      onRendered: (done, total) => options.onStage?.({ stage: 'render', done, total }),
+      onProgress: (stage, done, total) => options.onStage?.({ stage, done, total }),
     });
     if (made.kind === 'unfit') return made;
     return { kind: 'made', report: reportOf(publish, reading, planned, made) };

@@ -2,7 +2,7 @@ import type { Omission } from '../content/omissions.ts';
 import type { Hint } from './publishRequest.ts';
 
 /** The stages of a publish, in their order. */
-export const STAGES = ['read', 'build', 'plan', 'render', 'release', 'send'] as const;
+export const STAGES = ['read', 'build', 'plan', 'render', 'images', 'release', 'send'] as const;
 export type StageName = (typeof STAGES)[number];
 
 /** How far a publish is; `done` of `total` items, pages or files, where they are counted. */

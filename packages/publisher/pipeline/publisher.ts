@@ -9,6 +9,7 @@ import { cacheFileIn, openCacheFile } from '../renderer/store/cacheFile.ts';
 import { openShopStore } from '../renderer/store/shopStore.ts';
 import { openBundles } from './build/bundles.ts';
 import type { AcceptedCounts } from './guard.ts';
+import { openImagesAhead } from './images/imagesAhead.ts';
 import { openPublisherImages } from './images/publisherImages.ts';
 import type { PreviewPage } from './preview/previewPath.ts';
 import { readPreview } from './preview/readPreview.ts';
@@ -28,7 +29,7 @@ export type Publisher = ReturnType<typeof openPublisher>;
 export function openPublisher(options: PublisherOptions) {
   const { settings, previewSecret: secret, adapter } = options;
   const parts = openParts(options);
-  const { store, graph, releases, pools, codeAtStart, buildCode } = parts;
+  const { store, graph, releases, pools, imagesAhead, codeAtStart, buildCode } = parts;
   const maxMinutes = options.recompressMinutes ?? 0;
   const onError = options.onWarning;
   const recompressor = openRecompressor({ graph, releases, maxMinutes, onError });
@@ -41,9 +42,16 @@ export function openPublisher(options: PublisherOptions) {
      */
     publish: (request: PublishRequest = everythingBy()) =>
       inTurn(async () => {
-        await recompressor.stop();
-        return runPublish(parts, options, request).finally(recompressor.begin);
+        await Promise.all([recompressor.stop(), imagesAhead?.stop()]);
+        return runPublish(parts, options, request).finally(() => {
+          recompressor.begin();
+          imagesAhead?.begin();
+        });
       }),
+    /** Has a publish that waits for images go live, since the next one is due. */
+    hurry: () => imagesAhead?.hurry(),
+    /** How many sizes of images are left to make in the background. */
+    imagesWaiting: () => imagesAhead?.waiting() ?? 0,
     /** A page as it would be with what the API says now; `null` where the API has no such thing. */
     preview: async (page: PreviewPage, until: number) => {
       const last = store.last();
@@ -79,7 +87,7 @@ export function openPublisher(options: PublisherOptions) {
     idle: releases.idle,
     close: async () => {
       await inTurn(() => undefined);
-      await recompressor.close();
+      await Promise.all([recompressor.close(), imagesAhead?.stop()]);
       await parts.close();
     },
   };
@@ -113,6 +121,10 @@ export interface PublisherOptions {
   previewSecret?: string | undefined;
   /** Where each release is sent as well. */
   target?: Target | null | undefined;
+  /** How long a release may wait for the images of its first screens, in ms. */
+  imageWaitMs?: number;
+  /** Called when fewer sizes of images are left to make. */
+  onImage?: () => void;
   /** Minutes after a publish that pages are compressed again; 0 or nothing for not at all. */
   recompressMinutes?: number;
   /** No other publish follows: nothing is prepared for one. */
@@ -135,6 +147,12 @@ function openParts(options: PublisherOptions) {
   const conditionalFetch = openConditionalFetch(cache, limitedFetch());
   const minutes = IMAGE_MINUTES;
   const images = openPublisherImages(cache, join(folder, 'images'), { settings, minutes });
+  const imagesAhead = openImagesAhead(cache, {
+    settings,
+    waitMs: options.imageWaitMs,
+    onProgress: options.onImage,
+    onError: onWarning,
+  });
   const graph = openPageGraph(cache);
   const bundles = openBundles(root, join(folder, 'versions'));
   const releases = openReleases(releasesFolder(live), live, onWarning);
@@ -148,11 +166,12 @@ function openParts(options: PublisherOptions) {
   };
   mend();
   const env = renderEnv(settings);
-  const pools = openRenderPools({ store: file, env });
+  const pools = openRenderPools({ store: file, env, listsImages: imagesAhead !== null });
   return {
     store,
     conditionalFetch,
     images,
+    imagesAhead,
     graph,
     bundles,
     releases,

@@ -46,6 +46,7 @@ export function openPublishing(options: PublishingOptions) {
     largeBytes: LARGE_BYTES,
     ...options,
     onWarning: onError,
+    onImage: notify,
     onStage: (stage) => {
       options.onStage?.(stage);
       if (!running || stage.took !== undefined) return;
@@ -68,15 +69,19 @@ export function openPublishing(options: PublishingOptions) {
         },
       }),
   });
+  const request = (wanted: NewPublishRequest) => {
+    queue.request(wanted);
+    if (wanted.due === undefined) publisher.hurry();
+  };
   const triggers = openTriggers({
     nextExpiry: publisher.nextExpiry,
     schedule: options.schedule,
     contentVersion: options.contentVersion,
-    request: queue.request,
+    request,
     look: () => {
       // Once: a publish that fails is tried again in its own time.
       const isLost = running === null && publisher.hasLostLive();
-      if (isLost && !wasLost) queue.request({ by: 'schedule', kind: 'everything' });
+      if (isLost && !wasLost) request({ by: 'schedule', kind: 'everything' });
       wasLost = isLost;
       queue.look();
     },
@@ -90,6 +95,7 @@ export function openPublishing(options: PublishingOptions) {
         counts: readManifest(live)?.counts ?? null,
         control,
         running,
+        imagesWaiting: publisher.imagesWaiting(),
         next: { promotion: publisher.nextExpiry(), schedule: triggers.nextScheduled() },
       }),
     /** Calls `listener` whenever the state has changed; returns the function that ends that. */
@@ -97,8 +103,8 @@ export function openPublishing(options: PublishingOptions) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    request: (request: NewPublishRequest) => {
-      queue.request(request);
+    request: (wanted: NewPublishRequest) => {
+      request(wanted);
       notify();
     },
     preview: publisher.preview,

@@ -26,6 +26,8 @@ export interface PublishingState {
   /** Releases that can be gone back to, the newest first. */
   kept: string[];
   running: RunningPublish | null;
+  /** Sizes of images that are left to make in the background. */
+  imagesWaiting: number;
   /** Publish requests that wait for the next publish. */
   waiting: number;
   /** After going back, only a person's request is fulfilled. */
@@ -40,9 +42,8 @@ export function stateOf({
   releases: { kept, live },
   counts,
   control,
-  running,
-  next,
-}: Pick<PublishingState, 'running' | 'next'> & {
+  ...state
+}: Pick<PublishingState, 'running' | 'imagesWaiting' | 'next'> & {
   releases: ReturnType<Publisher['releases']>;
   counts: PublishingState['live']['counts'];
   control: Control;
@@ -52,10 +53,9 @@ export function stateOf({
   return {
     live: { release: live, since, counts },
     kept: kept.reverse(),
-    running,
     waiting: control.requests.open(Date.now()).length,
     isPaused: control.pause.isOn(),
-    next,
+    ...state,
     log,
   };
 }

@@ -14,8 +14,10 @@ import type { Plan } from '../../renderer/plan/plan.ts';
 import type { RenderPool } from '../../renderer/render/renderPool.ts';
 import type { PageOutput } from '../../renderer/render/renderTask.ts';
 import type { Bundles } from '../build/bundles.ts';
+import type { ImagesAhead } from '../images/imagesAhead.ts';
 import { writeManifest } from '../manifest.ts';
 import type { StageClock } from '../publish.ts';
+import type { PublishScope } from '../publishRequest.ts';
 import { keepLastVersions, openReleaseCheck, smokeTest, type UnfitItems } from './checkRelease.ts';
 import { assetSizes, type ReleaseSizes, sitemapSizes } from './releaseRecords.ts';
 import type { Releases } from './releases.ts';
@@ -45,7 +47,9 @@ export interface MakeReleaseOptions {
   /** Folder of the images that the publisher resized. */
   images?: string | undefined;
   clock: StageClock;
-  onRendered: (done: number, total: number) => void;
+  imagesAhead: ImagesAhead | null;
+  scope: PublishScope;
+  onProgress: (stage: 'render' | 'images', done: number, total: number) => void;
 }
 
 /** The live release afterwards, and what became of its pages. */
@@ -65,18 +69,28 @@ export interface ReleaseResult {
 export async function makeRelease(
   options: MakeReleaseOptions,
 ): Promise<ReleaseResult | UnfitItems> {
-  const { graph, releases, plan, from, snapshot, clock, code } = options;
+  const { graph, releases, plan, from, snapshot, clock, code, live, scope, imagesAhead } = options;
   const id = nextId(releases.list());
   const end = graph.begin();
+  const isAfresh = scope.kind === 'everything' && scope.depth === 'rendered';
+  const printed = imagesAhead?.collect(isAfresh);
   let made: ReleaseResult | UnfitItems;
   try {
-    const draft = await clock.during('render', () => renderDraft(options, id));
+    const draft = await clock.during('render', () => renderDraft(options, id, printed));
     if (draft.kind === 'unfit') {
       made = draft;
     } else {
       const same = isSame(draft, plan) ? from : null;
       if (same !== null) graph.setPublished({ release: same, code, snapshot });
-      else await clock.during('release', () => putLive(options, id, draft));
+      else {
+        // While nothing is live, visitors wait for the pages themselves.
+        if (live !== null && printed?.hasNew()) {
+          await clock.during('images', () =>
+            printed.settle((done, total) => options.onProgress('images', done, total)),
+          );
+        }
+        await clock.during('release', () => putLive(options, id, draft));
+      }
       const { kept, sitemap } = draft;
       made = { kind: 'made', release: same ?? id, kept, sitemap };
     }
@@ -100,6 +114,7 @@ interface ReleaseDraft extends Omit<ReleaseResult, 'kind' | 'release'> {
 async function renderDraft(
   options: MakeReleaseOptions,
   id: string,
+  printed: ReturnType<ImagesAhead['collect']> | undefined,
 ): Promise<ReleaseDraft | UnfitItems> {
   const { graph, releases, bundles, pool, plan, snapshot, live, from } = options;
   const folder = await releases.begin(from);
@@ -114,16 +129,17 @@ async function renderDraft(
   if (options.images) files.push(...linkImages(options.images, folder));
   const before = new Map(plan.render.map(({ path, hash }) => [path, hash]));
   let done = 0;
-  await pool.render(snapshot, plan.render, folder, (pages, results, references) => {
+  await pool.render(snapshot, plan.render, folder, (pages, results, references, images) => {
     const fit = pages.filter(({ problems }) => problems.length === 0);
     graph.note(fit, results);
     check.add(pages, references);
+    printed?.note(images);
     for (const page of fit) {
       sizes[page.file] = page.bytes;
       if (page.hash !== before.get(page.path)) files.push(...filesOfPage(page.file));
     }
     done += pages.length;
-    options.onRendered(done, plan.render.length);
+    options.onProgress('render', done, plan.render.length);
   });
   for (const { file } of plan.remove) {
     removePage(folder, file);

@@ -21,6 +21,11 @@ export interface PublishSettings {
   mediaBaseUrl: string;
   /** Who makes images smaller; the storage, in the syntax of COS, without it. */
   mediaResize?: MediaResize | undefined;
+  /**
+   * Which sizes the storage is asked for before visitors request them: all that pages print, or
+   * those of first screens and link previews; none without it.
+   */
+  imagesAhead?: 'all' | 'first' | 'none' | undefined;
   /** The shop's public origin, for canonical addresses. */
   siteUrl: string;
   tags: TagSettings;
@@ -91,8 +96,13 @@ export function ownPublishSettings(
   environment: Environment,
   { host, port, siteUrl }: { host: string; port: number; siteUrl: string },
 ): PublishSettings {
+  const { imagesAhead = environment.MEDIA_BASE_URL ? 'none' : 'all', ...page } = readPageSettings(
+    environment,
+    'none',
+  );
   return {
-    ...readPageSettings(environment, 'none'),
+    ...page,
+    imagesAhead,
     apiBaseUrl: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
     publicApiBaseUrl: '',
     mediaBaseUrl: environment.MEDIA_BASE_URL ?? '/media',
@@ -103,12 +113,13 @@ export function ownPublishSettings(
 
 /** What pages are rendered with, wherever the API is. */
 function readPageSettings(environment: Environment, unset?: MediaResize['fetched']) {
-  const { mediaResize, tags } = readEach({
+  const { mediaResize, tags, imagesAhead } = readEach({
     mediaHosts: () => readSetting(environment, 'MEDIA_HOSTS'),
     mediaResize: () => mediaResizeOf(environment, unset),
     tags: () => readTagSettings(environment),
+    imagesAhead: () => readSetting(environment, 'PUBLISH_IMAGES'),
   });
-  return { mediaResize, tags };
+  return { mediaResize, tags, imagesAhead };
 }
 
 /** The shop's own tree, and the packages that its pages are made by. */

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import Tinypool from 'tinypool';
 import type { BuiltCode, PageToRender } from '../bundle/openBundle.ts';
 import type { OverlayItems } from '../store/overlay.ts';
+import type { PrintedImage } from './printedImages.ts';
 import type {
   PageOutput,
   PlannedPage,
@@ -48,20 +49,26 @@ export function openRenderPool(workerData: RenderWorkerData) {
     results: (snapshot: number, names: string[]) => run({ kind: 'results', snapshot, names }),
     /**
      * Renders pages into a release that is being made; what has not changed is left as it is there.
-     * `onPages` gets them as they come, with the queries that they made and what they refer to.
+     * `onPages` gets them as they come, with the queries that they made, what they refer to and the
+     * images that they print.
      */
     render: async (
       snapshot: number,
       pages: PlannedPage[],
       into: string,
-      onPages: (pages: PageOutput[], results: QueryFingerprint[], references: string[]) => void,
+      onPages: (
+        pages: PageOutput[],
+        results: QueryFingerprint[],
+        references: string[],
+        images: PrintedImage[],
+      ) => void,
     ) => {
       renderings += 1;
       const rendering = renderings;
       await Promise.all(
         inTasks(pages).map(async (part) => {
           const made = await run({ kind: 'render', rendering, snapshot, pages: part, into });
-          onPages(made.pages, made.results, made.references);
+          onPages(made.pages, made.results, made.references, made.images);
         }),
       );
     },
@@ -83,7 +90,7 @@ export function openRenderPool(workerData: RenderWorkerData) {
 }
 
 /** The pool of the code that was published last; one of older code is closed. */
-export function openRenderPools(shared: Pick<RenderWorkerData, 'store' | 'env'>) {
+export function openRenderPools(shared: Pick<RenderWorkerData, 'store' | 'env' | 'listsImages'>) {
   let open: { code: string; pool: RenderPool } | null = null;
   return {
     of: async (code: string, { compiled: bundle, site }: BuiltCode): Promise<RenderPool> => {

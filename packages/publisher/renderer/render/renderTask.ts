@@ -1,6 +1,7 @@
 import type { PageToRender } from '../bundle/openBundle.ts';
 import type { PageProblem } from '../check/pageProblems.ts';
 import type { OverlayItems } from '../store/overlay.ts';
+import type { PrintedImage } from './printedImages.ts';
 
 /** What a worker is started with. */
 export interface RenderWorkerData {
@@ -12,12 +13,14 @@ export interface RenderWorkerData {
   env: Record<string, string>;
   /** Folder with the headers that pages will be served with; without it, scripts are not checked. */
   site?: string;
+  /** Whether tasks report the images that pages print. */
+  listsImages?: boolean;
 }
 
 /** A task of a render worker, for one snapshot. */
 export type RenderTask = { snapshot: number } & (
   | { kind: 'pages' }
-  /** Tasks of one `rendering` report each reference and each query once. */
+  /** Tasks of one `rendering` report each reference, each query and each image once. */
   | { kind: 'render'; rendering: number; pages: PlannedPage[]; into: string }
   | { kind: 'results'; names: string[] }
   | { kind: 'sitemap'; entries: string[]; into: string }
@@ -65,7 +68,12 @@ export interface QueryFingerprint extends Dependencies {
 export type RenderResults = {
   pages: Dependencies & { pages: PageToRender[] };
   /** `references` are paths within the site that the pages link to. */
-  render: { pages: PageOutput[]; results: QueryFingerprint[]; references: string[] };
+  render: {
+    pages: PageOutput[];
+    results: QueryFingerprint[];
+    references: string[];
+    images: PrintedImage[];
+  };
   results: QueryFingerprint[];
   /** The files that changed. */
   sitemap: string[];

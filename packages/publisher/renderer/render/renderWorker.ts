@@ -12,6 +12,7 @@ import {
 import { type CheckedPage, openFileCheck } from '../check/checkPage.ts';
 import { overlay } from '../store/overlay.ts';
 import { changedItems, isKept } from '../store/shopStore.ts';
+import { type PrintedImage, printedImages } from './printedImages.ts';
 import type {
   PageOutput,
   QueryFingerprint,
@@ -20,15 +21,21 @@ import type {
   RenderWorkerData,
 } from './renderTask.ts';
 
-const { bundle: folder, store, env, site } = Tinypool.workerData as RenderWorkerData;
+const { bundle: folder, store, env, site, listsImages } = Tinypool.workerData as RenderWorkerData;
 // React reads it as it is loaded; its other build is ten times slower.
 Object.assign(process.env, env, { NODE_ENV: 'production' });
 const bundle = await openBundle(folder);
 const database = new DatabaseSync(store, { readOnly: true });
 const check = openFileCheck(site);
 let shown: number | null = null;
-/** What was reported already of the rendering that is under way: addresses referred to, queries. */
-let reported = { rendering: 0, addresses: new Set<string>(), queries: new Set<string>() };
+/** What was reported already of a rendering: addresses referred to, queries, the ranks of images. */
+const nothingOf = (rendering: number) => ({
+  rendering,
+  addresses: new Set<string>(),
+  queries: new Set<string>(),
+  images: new Map<string, number>(),
+});
+let reported = nothingOf(0);
 
 /** Does the tasks of `renderPool.ts`, one at a time. */
 export default async function work(task: RenderTask): Promise<RenderResults[RenderTask['kind']]> {
@@ -59,12 +66,11 @@ export default async function work(task: RenderTask): Promise<RenderResults[Rend
     );
   }
   if (task.kind === 'results') return task.names.map((name) => remakeResult(bundle, name));
-  if (reported.rendering !== task.rendering) {
-    reported = { rendering: task.rendering, addresses: new Set(), queries: new Set() };
-  }
+  if (reported.rendering !== task.rendering) reported = nothingOf(task.rendering);
   const pages: PageOutput[] = [];
   const results: QueryFingerprint[] = [];
   const references: string[] = [];
+  const images: PrintedImage[] = [];
   for (const { path, route, hash: before } of task.pages) {
     const { file, body, problems, refersTo, sitemap, ...made } = await rendered({ path, route });
     const hash = hashOf(body);
@@ -79,8 +85,9 @@ export default async function work(task: RenderTask): Promise<RenderResults[Rend
       references.push(own);
     }
     for (const name of made.from) addResult(name, results);
+    if (listsImages && file.endsWith('.html')) images.push(...newImages(body.toString(), route));
   }
-  return { pages, references, results };
+  return { pages, references, results, images };
 }
 
 /** A page that can't be rendered has a problem; the others go on. */
@@ -100,6 +107,17 @@ async function rendered(page: PageToRender): Promise<RenderedPage & CheckedPage>
  * A part of a string keeps the whole of it in memory, here a page's; a copy of its bytes does not.
  */
 const ownString = (part: string) => Buffer.from(part).toString();
+
+/** The images that a page prints, without those that were reported to be as urgent. */
+function newImages(html: string, route: string): PrintedImage[] {
+  const { MEDIA_BASE_URL: mediaBaseUrl = '', SITE_URL: siteUrl = '' } = env;
+  return printedImages(html, route, { mediaBaseUrl, siteUrl }).flatMap(({ address, rank }) => {
+    if ((reported.images.get(address) ?? Number.POSITIVE_INFINITY) <= rank) return [];
+    const own = ownString(address);
+    reported.images.set(own, rank);
+    return [{ address: own, rank }];
+  });
+}
 
 /** Adds the result of a query, and of all queries that it used in turn. */
 function addResult(name: string, results: QueryFingerprint[]): void {

@@ -48,6 +48,7 @@ function openDashboard(changed: Partial<PublishingState> = {}) {
     live: { release: '000002-b', since: 3_000, counts: { products: 40, categories: 8, posts: 1 } },
     kept: ['000002-b', '000001-a'],
     running: null,
+    imagesWaiting: 0,
     waiting: 0,
     isPaused: false,
     next: { promotion: 1_800_000_000_000, schedule: null },

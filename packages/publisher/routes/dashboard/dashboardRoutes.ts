@@ -190,8 +190,9 @@ async function sendEvents(stream: EventStream, publishing: Publishing): Promise<
   });
   while (!stream.aborted && !stream.closed) {
     const state = publishing.state();
-    const { running } = state;
-    await stream.writeSSE({ data: JSON.stringify({ running, revision: revisionOf(state) }) });
+    const { running, imagesWaiting } = state;
+    const data = JSON.stringify({ running, imagesWaiting, revision: revisionOf(state) });
+    await stream.writeSSE({ data });
     news = Promise.withResolvers<void>();
     await stream.sleep(EVENT_EVERY_MS);
     const alive = setTimeout(() => news.resolve(), ALIVE_EVERY_MS);

@@ -18,6 +18,7 @@ export function createDashboardMetrics() {
   const seconds = gauge('publish_seconds', 'Seconds of the last publish by stage.', 'stage');
   const running = gauge('publish_running', 'Whether a publish is under way.');
   const waiting = gauge('requests_waiting', 'Requests that wait for the next publish.');
+  const images = gauge('images_waiting', 'Sizes of images left to make in the background.');
   const paused = gauge('paused', 'Whether publishes wait for a person.');
   const since = gauge('release_time_seconds', 'When the live release went live, unix time.');
   const held = gauge('items', 'What the live shop holds.', 'noun');
@@ -33,6 +34,7 @@ export function createDashboardMetrics() {
     read: (state: PublishingState) => {
       running.set(Number(state.running !== null));
       waiting.set(state.waiting);
+      images.set(state.imagesWaiting);
       paused.set(Number(state.isPaused));
       if (state.live.since !== null) since.set(state.live.since / 1_000);
       for (const noun of NOUNS) held.set({ noun }, state.live.counts?.[noun] ?? 0);

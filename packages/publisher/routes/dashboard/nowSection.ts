@@ -15,7 +15,7 @@ import { DASHBOARD_MESSAGES } from './dashboardMessages.ts';
 /** What is being published, what waits for a person, and the buttons for it. */
 export function nowSection(state: PublishingState, language: Language) {
   const messages = inLanguage(DASHBOARD_MESSAGES, language);
-  const { running, waiting, isPaused } = state;
+  const { running, waiting, imagesWaiting, isPaused } = state;
   const [last] = state.log;
   return html`<section>
 <h2>${messages.now}</h2>
@@ -29,6 +29,7 @@ ${last?.outcome === 'unsent' ? problem(messages.unsent, last, messages.unsentHin
 ${STAGES.map((stage) => html`<template data-stage="${stage}">${messages.stages[stage]}</template>`)}
 </div>
 <p id="idle"${running ? html` hidden` : ''}>${waiting > 0 ? messages.waiting(waiting) : isPaused ? '' : messages.idle}</p>
+<p id="images"${imagesWaiting > 0 ? '' : html` hidden`}>${messages.imagesAhead}<span>${imagesWaiting}</span></p>
 <form method="post" action="/desk/publish">
 <label class="choice"><input type="checkbox" name="everything" value="yes"> <span>${messages.publishAll}<br><small>${messages.publishAllHint}</small></span></label>
 <button>${isPaused ? messages.resume : messages.publishNow}</button>

@@ -3,6 +3,7 @@ const language = document.documentElement.lang;
 const shown = document.body.dataset.revision;
 const running = document.getElementById('running');
 const idle = document.getElementById('idle');
+const images = document.getElementById('images');
 const progress = document.getElementById('progress');
 const lost = document.getElementById('lost-connection');
 
@@ -33,6 +34,8 @@ events.addEventListener('message', ({ data }) => {
     setTimeout(() => location.reload(), isLeft ? LEAVING_MS : 0);
     return;
   }
+  images.hidden = state.imagesWaiting === 0;
+  images.querySelector('span').textContent = state.imagesWaiting;
   running.hidden = !state.running;
   idle.hidden = Boolean(state.running);
   if (!state.running) return;
