@@ -1,10 +1,9 @@
 import type { Language } from '@vitrine/contract/domain/language.ts';
-import { discountOf, isSoldOut } from '@vitrine/contract/domain/promotion.ts';
 import { type FormEvent, useMemo } from 'react';
 import { fill } from '../../i18n/fill.ts';
 import { useTakenAway } from '../../ui/useTakenAway.ts';
 import { type FilterMessages, showMessage } from './filterMessages.ts';
-import { type OfferedProduct, refine } from './filterProduct.ts';
+import { type OfferedProduct, refine, usefulAmong } from './filterProduct.ts';
 import { type DraftFields, useDraft } from './useDraft.ts';
 import type { ReadyFilters } from './useFilters.ts';
 import type { ChangeWanted } from './useWanted.ts';
@@ -39,15 +38,7 @@ export function FilterForm({ language, filters, found, wanted, change, ...props 
     const read = readDraft(draft, wanted);
     return read ? refine(products, read) : found;
   }, [draft, wanted, products, found]);
-  // Prices always may make a difference among products; these do not always.
-  const useful = useMemo(
-    () => ({
-      offer: products.some((product) => discountOf(product)),
-      stock: products.some(isSoldOut),
-      stars: products.some(({ rating }) => rating !== null),
-    }),
-    [products],
-  );
+  const useful = useMemo(() => usefulAmong(products), [products]);
 
   function submit(event: FormEvent): void {
     event.preventDefault();

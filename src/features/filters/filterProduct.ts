@@ -1,4 +1,4 @@
-import { isSoldOut } from '@vitrine/contract/domain/promotion.ts';
+import { discountOf, isSoldOut } from '@vitrine/contract/domain/promotion.ts';
 import { type PublishedProduct, pricedAt } from '../catalogue/publishedProduct.ts';
 import type { Wanted } from './wanted.ts';
 
@@ -17,6 +17,13 @@ export function refine(products: readonly OfferedProduct[], wanted: Wanted): Off
   const compare = wanted.sort && ORDERS[wanted.sort];
   return compare ? fitting.sort(compare) : fitting;
 }
+
+/** Which filters make a difference among products, as not all of them do; prices always may. */
+export const usefulAmong = (products: readonly PublishedProduct[]) => ({
+  offer: products.some(discountOf),
+  stock: products.some(isSoldOut),
+  stars: products.some(({ rating }) => rating !== undefined),
+});
 
 const offerOf = ({ offers: [{ offer }] }: OfferedProduct) => offer;
 

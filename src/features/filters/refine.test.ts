@@ -3,7 +3,7 @@ import { isSoldOut, offerAt } from '@vitrine/contract/domain/promotion.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromSent, type PublishedProduct, toSent } from '../catalogue/publishedProduct.ts';
-import { offeredAt, refine } from './filterProduct.ts';
+import { offeredAt, refine, usefulAmong } from './filterProduct.ts';
 import { NO_FILTERS, SORTS, STARS, type Wanted } from './wanted.ts';
 
 const NOW = Date.parse('2026-03-01T12:00:00.000Z');
@@ -99,6 +99,25 @@ describe('refine', () => {
       }),
     );
   });
+});
+
+it('only filters that make a difference are offered', () => {
+  fc.assert(
+    fc.property(products, (list) => {
+      const useful = Object.entries(usefulAmong(list)).filter(([, isUseful]) => isUseful);
+      expect(useful.map(([name]) => name)).toEqual([
+        ...(list.some(
+          (each) =>
+            offerAt({ ...each, start_date: null, end_date: null, discount_end_date: null }, NOW)
+              .discount,
+        )
+          ? ['offer']
+          : []),
+        ...(list.some((each) => each.sold_out || each.status === false) ? ['stock'] : []),
+        ...(list.some((each) => typeof each.rating === 'number') ? ['stars'] : []),
+      ]);
+    }),
+  );
 });
 
 it('a product is sent without what is usual, and read as it was', () => {
