@@ -33,6 +33,25 @@ it('serves everybody else while one client leaves 210 requests unfinished', asyn
   expect(logged).toEqual([]);
 });
 
+it('serves everybody else while one connection sends 2,000 requests without waiting', async () => {
+  const { app } = await openTestShop({}, { trustedProxies: 1 });
+  const served: string[] = [];
+  const fetch: SiteOptions['api']['fetch'] = (request, connection) => {
+    served.push(new URL(request.url).pathname);
+    return app.fetch(request, connection);
+  };
+  const port = await open({ api: { fetch } });
+  const socket = connect(port, '127.0.0.1');
+  const many = `GET /api/menuCategories HTTP/1.1\r\nHost: a\r\n\r\n`.repeat(1_999);
+  socket.write(`${many}GET /api/features HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
+  const responses = text(socket);
+  await expect.poll(() => served.length).toBeGreaterThan(0);
+  expect((await rawClient(port)('/api/productsList')).status).toBe(200);
+  expect(served.indexOf('/api/productsList')).toBeLessThan(500);
+  expect((await responses).match(/HTTP\/1\.1 \d/g)).toHaveLength(2_000);
+  expect(served.at(-1)).toBe('/api/features');
+});
+
 it('ends requests whose headers or bodies are late, and gives uploads longer', async () => {
   const api = { fetch: async (request: Request) => new Response(await request.text()) };
   const deadlines = {

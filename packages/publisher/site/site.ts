@@ -1,4 +1,11 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { secureHeaders } from '@vitrine/runtime/security/securityHeaders.ts';
 import { servePages } from './pages.ts';
@@ -40,7 +47,7 @@ export function createSite(options: SiteOptions): Server {
     requestTimeout: deadlines.uploadMs,
     connectionsCheckingInterval: CHECK_MS,
   };
-  const server = createServer(timeouts, (request, response) => {
+  const serve: RequestListener = (request, response) => {
     limitBodyTime(request, deadlines);
     limitResponseTime(response, deadlines);
     for (const [name, value] of secure) response.setHeader(name, value);
@@ -52,12 +59,32 @@ export function createSite(options: SiteOptions): Server {
     } else {
       pages(request, response);
     }
-  });
+  };
+  const server = createServer(timeouts, inTurns(serve));
   // Ends readers that take nothing more.
   server.setTimeout(deadlines.stillMs);
   // Longer than any client of ours keeps an idle connection, so that none is closed in its hands.
   server.keepAliveTimeout = 65_000;
   return server;
+}
+
+/**
+ * Serves a connection's requests one after the other, each in a turn of its own. Threat: thousands
+ * that were sent without waiting for responses would all be served before anybody else's.
+ */
+function inTurns(serve: RequestListener): RequestListener {
+  const latest = new WeakMap<Socket, ServerResponse>();
+  return (request, response) => {
+    const { socket } = request;
+    const before = latest.get(socket);
+    latest.set(socket, response);
+    if (!before || before.writableFinished) return serve(request, response);
+    before.once('close', () => {
+      setImmediate(() => {
+        if (!socket.destroyed) serve(request, response);
+      });
+    });
+  };
 }
 
 /** How long a client may take, in ms. */
