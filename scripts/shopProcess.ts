@@ -34,6 +34,10 @@ export async function openShopProcess(
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  // Whoever started it may fail.
+  const kill = () => child.kill('SIGTERM');
+  process.once('exit', kill);
+  child.once('close', () => process.off('exit', kill));
   await opened(child);
   const stop = async () => {
     const closed = once(child, 'close');

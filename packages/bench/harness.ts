@@ -53,16 +53,39 @@ export function installHarness(from: string, folder: string): void {
   if (status !== 0) throw new CommandError('What the harness needs could not be installed.');
 }
 
-/** Measures targets side by side, in one session; `args` are the harness's own, such as `--runs 5`. */
+/** It says which page it has measured, or is about to: longer than any takes. */
+const SILENCE_MS = 10 * 60_000;
+
+/**
+ * Measures targets side by side, in one session; `args` are the harness's own, such as `--runs 5`.
+ * Throws `CommandError` if it fails, or says nothing for `silenceMs`.
+ */
 export async function runHarness(
   folder: string,
   targetsFile: string,
   args: string[],
+  silenceMs = SILENCE_MS,
 ): Promise<Record<string, Measured>> {
   const out = join(folder, 'results');
   const all = [join(folder, 'measure.mjs'), targetsFile, '--out', out, ...args];
-  const child = spawn(process.execPath, all, { stdio: 'inherit' });
-  const [code] = (await once(child, 'close')) as [number];
+  const child = spawn(process.execPath, all, { stdio: ['inherit', 'inherit', 'pipe'] });
+  let said = '';
+  let isSilent = false;
+  const silence = setTimeout(() => {
+    isSilent = true;
+    // It takes its browser with it.
+    child.kill('SIGINT');
+  }, silenceMs);
+  child.stderr.on('data', (chunk: Buffer) => {
+    process.stderr.write(chunk);
+    said = chunk.toString().trim().split('\n').at(-1) ?? '';
+    silence.refresh();
+  });
+  const [code] = (await once(child, 'close').finally(() => clearTimeout(silence))) as [number];
+  if (isSilent) {
+    const message = `The harness said nothing for ${silenceMs / 60_000} minutes, after: ${said}`;
+    throw new CommandError(message);
+  }
   if (code !== 0) throw new CommandError(`The harness ended with ${code}.`);
   return v.parse(results, JSON.parse(readFileSync(join(out, 'results.json'), 'utf8'))).targets;
 }

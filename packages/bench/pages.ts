@@ -3,12 +3,14 @@ import { join, resolve } from 'node:path';
 import { Option } from '@commander-js/extra-typings';
 import { existingFile } from '@vitrine/runtime/command/arguments.ts';
 import type { VitrineCommand } from '@vitrine/runtime/command/command.ts';
+import { showWhile } from '@vitrine/runtime/command/progress.ts';
 import { writeShippedNginx } from '../../scripts/nginx/shippedNginx.ts';
-import { startNginx } from '../../scripts/nginx/startNginx.ts';
+import { requireBrotli, startNginx } from '../../scripts/nginx/startNginx.ts';
 import { makeFloor } from './floor/floor.ts';
 import { installHarness, runHarness, type Target } from './harness.ts';
 import { idle } from './idle.ts';
 import { nginxConfig } from './nginxConfig.ts';
+import { costsOf } from './pageCost.ts';
 import { comparison, pagesImage, pagesReport } from './pagesReport.ts';
 import { buildPlain } from './plainShop.ts';
 import { startShop } from './startShop.ts';
@@ -52,10 +54,33 @@ interface PagesOptions {
 }
 
 async function measure(root: string, options: PagesOptions): Promise<void> {
+  requireBrotli();
   const work = join(root, '.work/bench/pages');
   mkdirSync(work, { recursive: true });
   installHarness(resolve(options.harness), work);
-  const shop = await startShop(root, join(work, 'shop'));
+  const stops: (() => Promise<unknown>)[] = [];
+  try {
+    await measureIn(root, work, options, (stop) => stops.push(stop));
+  } finally {
+    await Promise.all(stops.map((stop) => stop()));
+  }
+}
+
+/** Hands over what stops each server as soon as it runs. */
+async function measureIn(
+  root: string,
+  work: string,
+  options: PagesOptions,
+  onStarted: (stop: () => Promise<unknown>) => void,
+): Promise<void> {
+  const started = async <Server extends { stop: () => Promise<unknown> }>(
+    starting: Promise<Server>,
+  ) => {
+    const server = await starting;
+    onStarted(server.stop);
+    return server;
+  };
+  const shop = await started(startShop(root, join(work, 'shop')));
   const floor = join(work, 'floor');
   makeFloor(
     shop.dist,
@@ -64,40 +89,39 @@ async function measure(root: string, options: PagesOptions): Promise<void> {
   );
   const plain = join(work, 'plain');
   await buildPlain(root, plain, shop.url);
-  const served = await startNginx(({ work: folder, port }) => {
-    const place = { folder: resolve(shop.dist), work: folder, port, api: shop.url };
-    return `include ${writeShippedNginx(place)};`;
-  });
+  const served = await started(
+    startNginx(({ work: folder, port }) => {
+      const place = { folder: resolve(shop.dist), work: folder, port, api: shop.url };
+      return `include ${writeShippedNginx(place)};`;
+    }),
+  );
   const serve = (folder: string) =>
-    startNginx((place) => nginxConfig({ folder: resolve(folder), api: shop.url }, place));
-  const [servedFloor, servedPlain] = await Promise.all([serve(floor), serve(plain)]);
-  try {
-    await idle(shop.pid);
-    const names =
-      options.templates === 'all' ? Object.keys(TEMPLATES) : options.templates.split(',');
-    const compared = names.filter((name) => COMPARED.includes(name));
-    const targets = [
-      target('vitrine', served.url, names),
-      target('floor', servedFloor.url, compared),
-      target(
-        'plain',
-        servedPlain.url,
-        names.filter((name) => PLAIN.includes(name)),
-      ),
-    ];
-    const file = join(work, 'targets.json');
-    writeFileSync(file, JSON.stringify({ targets }));
-    const { runs, navRuns, phases } = options;
-    const args = ['--runs', runs, '--navRuns', navRuns, '--phases', phases];
-    const measured = await runHarness(work, file, args);
-    const report = pagesReport(measured, names);
-    console.log(report);
-    if (options.write) writeFigures(options.write, 'pages', report);
-    if (options.compare) writeFigures(options.compare, 'compare', comparison(measured, names));
-    if (options.draw) writeFileSync(options.draw, pagesImage(measured, compared));
-  } finally {
-    await Promise.all([served, servedFloor, servedPlain, shop].map((each) => each.stop()));
-  }
+    started(startNginx((place) => nginxConfig({ folder: resolve(folder), api: shop.url }, place)));
+  const servedFloor = await serve(floor);
+  const servedPlain = await serve(plain);
+  await idle(shop.pid);
+  const names = options.templates === 'all' ? Object.keys(TEMPLATES) : options.templates.split(',');
+  const compared = names.filter((name) => COMPARED.includes(name));
+  const targets = [
+    target('vitrine', served.url, names),
+    target('floor', servedFloor.url, compared),
+    target(
+      'plain',
+      servedPlain.url,
+      names.filter((name) => PLAIN.includes(name)),
+    ),
+  ];
+  const file = join(work, 'targets.json');
+  writeFileSync(file, JSON.stringify({ targets }));
+  const { runs, navRuns, phases } = options;
+  const args = ['--runs', runs, '--navRuns', navRuns, '--phases', phases];
+  const costs = await showWhile('Loading every page', costsOf(targets, Number(runs)));
+  const measured = await runHarness(work, file, args);
+  const report = pagesReport(measured, names, costs);
+  console.log(report);
+  if (options.write) writeFigures(options.write, 'pages', report);
+  if (options.compare) writeFigures(options.compare, 'compare', comparison(measured, names));
+  if (options.draw) writeFileSync(options.draw, pagesImage(measured, compared));
 }
 
 function target(name: string, url: string, templates: string[]): Target {

@@ -27,8 +27,12 @@ it('compares the pages that the plain shop has, times by their ratios to the flo
 });
 
 it('reports every page of the shop, without a ratio where the floor has none', () => {
-  const report = pagesReport(measured, ['home', 'about']);
+  const report = pagesReport(measured, ['home', 'about'], {
+    vitrine: { home: { processorMs: 190, elements: 673 } },
+    floor: { home: { processorMs: 95, elements: 422 } },
+  });
   expect(report).toContain('| home | 6.7 | 50.0 (1.00 ×) | 90.0 (1.00 ×) | 900 (1.20 ×) |');
+  expect(report).toContain('| 190 (2.00 ×) | 673 (1.59 ×) | 99, 99 |');
   expect(report).toContain('| about | 6.7 | 50.0 | 90.0 | 900 |');
   expect(report).toContain('| home | 80.0 | 50.0 (1.00 ×) | 90.0 (1.00 ×) | 1500 (2.00 ×) |');
   expect(report).toContain('| slow4g | 900 (1.20 ×) | 1500 (2.00 ×) |');

@@ -1,5 +1,6 @@
 import { barsSvg } from './barsSvg.ts';
 import type { Measured } from './harness.ts';
+import type { PageCost } from './pageCost.ts';
 
 type Figure = number | undefined;
 
@@ -12,6 +13,8 @@ const COLUMNS = [
   'LCP ms',
   'TBT ms',
   'CLS',
+  'processor ms',
+  'elements',
   'performance: median, worst',
 ];
 
@@ -19,8 +22,19 @@ const COLUMNS = [
  * The figures of a session as Markdown: each of the shop's, each of the plain one's, and their
  * ratios to the floor's.
  */
-export function pagesReport(measured: Record<string, Measured>, pages: string[]): string {
+export function pagesReport(
+  measured: Record<string, Measured>,
+  pages: string[],
+  costs: Record<string, Record<string, PageCost>>,
+): string {
   const { vitrine, plain, floor } = makersOf(measured);
+  const costRow = (page: string, maker: string) => {
+    const [cost, least] = [costs[maker]?.[page], costs.floor?.[page]];
+    return [
+      timed(cost?.processorMs, least?.processorMs),
+      withRatio(whole, cost?.elements, least?.elements),
+    ];
+  };
   const taps = Object.keys(vitrine.nav).map((profile) => {
     const [ours, theirs, least] = [vitrine, plain, floor].map(({ nav }) => nav[profile]);
     return [
@@ -37,11 +51,11 @@ export function pagesReport(measured: Record<string, Measured>, pages: string[])
   return [
     table(
       ['page', ...COLUMNS],
-      pages.map((page) => rowOf(page, vitrine, floor)),
+      pages.map((page) => rowOf(page, vitrine, floor, costRow(page, 'vitrine'))),
     ),
     table(
       [PLAIN, ...COLUMNS],
-      pagesOf(plain, pages).map((page) => rowOf(page, plain, floor)),
+      pagesOf(plain, pages).map((page) => rowOf(page, plain, floor, costRow(page, 'plain'))),
     ),
     table(
       [
@@ -101,7 +115,7 @@ const pagesOf = ({ bytes, lighthouse }: Measured, pages: string[]) =>
   pages.filter((page) => bytes[page] ?? lighthouse[page]);
 
 /** A page's figures in the order of `COLUMNS`. */
-function rowOf(page: string, maker: Measured, floor: Measured): string[] {
+function rowOf(page: string, maker: Measured, floor: Measured, costs: string[]): string[] {
   const [scored, least] = [maker.lighthouse[page], floor.lighthouse[page]];
   const [sent, min] = [maker.bytes[page], floor.bytes[page]];
   return [
@@ -113,6 +127,7 @@ function rowOf(page: string, maker: Measured, floor: Measured): string[] {
     timed(scored?.lcp?.median, least?.lcp?.median),
     whole(scored?.tbt?.median),
     scored?.cls?.median.toFixed(4) ?? '',
+    ...costs,
     `${whole(scored?.perf?.median)}, ${whole(scored?.perf?.min)}`,
   ];
 }

@@ -7,7 +7,7 @@ import { CommandError } from '@vitrine/runtime/command/commandError.ts';
 import { showWhile } from '@vitrine/runtime/command/progress.ts';
 import { requireProgram } from '../../scripts/nginx/installed.ts';
 import { writeShippedNginx } from '../../scripts/nginx/shippedNginx.ts';
-import { brotliModule, startNginx } from '../../scripts/nginx/startNginx.ts';
+import { requireBrotli, startNginx } from '../../scripts/nginx/startNginx.ts';
 import { demoRelease } from './demoRelease.ts';
 import { firstMessage } from './firstMessage.ts';
 import { median } from './median.ts';
@@ -30,12 +30,8 @@ export function defineServe(bench: VitrineCommand, root: string) {
     .option('--seconds <n>', 'how long each time', wholeNumber(), 8)
     .option('--write <file>', 'a Markdown file that gets the tables', existingFile)
     .action(async ({ dist, rounds, seconds, write }) => {
-      for (const program of ['nginx', 'wrk']) requireProgram(program);
-      if (!brotliModule()) {
-        throw new CommandError(
-          'nginx has no module brotli_static, so it would send other bytes than the shop. With Debian: apt-get install libnginx-mod-http-brotli-static',
-        );
-      }
+      requireProgram('wrk');
+      requireBrotli();
       const release = dist
         ? resolve(dist)
         : await showWhile('Publishing the demo shop', demoRelease(root));

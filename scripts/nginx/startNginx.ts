@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { BuildStoppedError } from '@vitrine/publisher/content/buildStoppedError.ts';
+import { CommandError } from '@vitrine/runtime/command/commandError.ts';
 import { freePort } from '@vitrine/runtime/freePort.ts';
 import { requireProgram } from './installed.ts';
 
@@ -17,6 +18,15 @@ const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 /** Where the module is that sends ready-made `.br` files; `undefined` where nginx has none. */
 export const brotliModule = (): string | undefined =>
   MODULES.map((place) => join(place, BROTLI)).find((path) => existsSync(path));
+
+/** Throws `CommandError` with what to install if nginx is missing, or would send other bytes than the shop. */
+export function requireBrotli(): void {
+  requireProgram('nginx');
+  if (brotliModule()) return;
+  throw new CommandError(
+    'nginx has no module brotli_static, so it would send other bytes than the shop. With Debian: apt-get install libnginx-mod-http-brotli-static',
+  );
+}
 
 /** What a configuration is written for. */
 export interface NginxPlace {
