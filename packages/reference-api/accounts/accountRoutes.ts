@@ -23,7 +23,12 @@ export function accountRoutes(services: Services): Route[] {
   return [
     route(
       register,
-      { body: newAccount, onInvalidBody: invalidAccount, limitByClient: 'registerByClient' },
+      {
+        body: newAccount,
+        onInvalidBody: invalidAccount,
+        limitByClient: 'registerByClient',
+        limitInAll: 'register',
+      },
       async ({ body: { email, password }, context, refuse }) => {
         refuseWeak(password, email);
         if (!(await customerByEmail(database, email))) {

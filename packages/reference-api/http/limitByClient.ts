@@ -1,3 +1,4 @@
+import { coarseNetworkOf } from '@vitrine/runtime/security/network.ts';
 import { createMiddleware } from 'hono/factory';
 import { ApiError } from './apiError.ts';
 import { BusyError } from './busyError.ts';
@@ -12,6 +13,25 @@ export function limitByClient(rateLimit: RateLimit, name: LimitName) {
     await next();
     if (context.error instanceof BusyError) {
       await rateLimit.takeBackByClient(name, context.get('client'));
+    }
+  });
+}
+
+/**
+ * Responds with 429 to a network, and then to everybody, beyond what a day brings. Threat: whoever
+ * has many addresses is many clients.
+ */
+export function limitInAll(rateLimit: RateLimit, what: 'register' | 'inquiry') {
+  return createMiddleware<ApiEnv>(async (context, next) => {
+    const network = coarseNetworkOf(context.get('client'));
+    const wait =
+      (network === null ? 0 : await rateLimit.hit(`${what}ByNetwork`, network)) ||
+      (await rateLimit.hit(`${what}InAll`));
+    if (wait > 0) throw tooOften(wait);
+    await next();
+    if (context.error instanceof BusyError) {
+      if (network !== null) await rateLimit.takeBack(`${what}ByNetwork`, network);
+      await rateLimit.takeBack(`${what}InAll`);
     }
   });
 }

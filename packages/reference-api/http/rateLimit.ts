@@ -12,6 +12,7 @@ export interface Limit {
 }
 
 const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 
 /**
  * How often things may be done. "By client" counts per client of `security/network.ts`, which a whole
@@ -19,6 +20,9 @@ const MINUTE = 60_000;
  */
 export const RATE_LIMITS = {
   registerByClient: { max: 20, windowMs: 60 * MINUTE },
+  /** With `InAll`: whoever has many addresses opens accounts, or fills the mailbox, nonetheless. */
+  registerByNetwork: { max: 200, windowMs: DAY },
+  registerInAll: { max: 10_000, windowMs: DAY },
   loginByClient: { max: 50, windowMs: 15 * MINUTE },
   /** Wrong passwords for one account from one network address. */
   loginByAccountAndClient: { max: 5, windowMs: 15 * MINUTE },
@@ -35,7 +39,7 @@ export const RATE_LIMITS = {
   orderByClient: { max: 60, windowMs: 10 * MINUTE },
   orderByCustomer: { max: 60, windowMs: 10 * MINUTE },
   /** Lines of orders, which are kept whether they are paid or not; an order may have 200. */
-  orderLinesByClient: { max: 2_000, windowMs: 24 * 60 * MINUTE },
+  orderLinesByClient: { max: 2_000, windowMs: DAY },
   /** Each press of a quantity is a call; a merge comes with a login. */
   cartByCustomer: { max: 600, windowMs: 10 * MINUTE },
   mergeByCustomer: { max: 60, windowMs: 60 * MINUTE },
@@ -47,9 +51,11 @@ export const RATE_LIMITS = {
   webhookByClient: { max: 600, windowMs: 5 * MINUTE },
   trackingByClient: { max: 60, windowMs: 5 * MINUTE },
   inquiryByClient: { max: 10, windowMs: 60 * MINUTE },
+  inquiryByNetwork: { max: 100, windowMs: DAY },
+  inquiryInAll: { max: 2_000, windowMs: DAY },
   reviewByCustomer: { max: 60, windowMs: 60 * MINUTE },
   /** What is kept of uploads, in MB; a review with all its videos is 450. */
-  uploadMegabytesByClient: { max: 600, windowMs: 24 * 60 * MINUTE },
+  uploadMegabytesByClient: { max: 600, windowMs: DAY },
   uploadByClient: { max: 300, windowMs: 60 * MINUTE },
   /** A page that has a fault tells of it once a view; browsers send several at once. */
   policyReportsByClient: { max: 60, windowMs: 10 * MINUTE },

@@ -7,7 +7,7 @@ import type { Services } from '../routeServices.ts';
 import { ApiError, type ErrorDetails } from './apiError.ts';
 import { readFields, readForm } from './body.ts';
 import type { ApiContext, ApiEnv } from './env.ts';
-import { limitByClient, limitByCustomer } from './limitByClient.ts';
+import { limitByClient, limitByCustomer, limitInAll } from './limitByClient.ts';
 import type { MessageName } from './messages.ts';
 import { personal } from './personal.ts';
 import type { LimitName } from './rateLimit.ts';
@@ -35,6 +35,7 @@ interface RouteOptions<Body extends Schema> {
   /** The error for a body that the schema refuses, in place of 422 with messages by field. */
   onInvalidBody?: (errors: FieldErrors) => ApiError;
   limitByClient?: LimitName;
+  limitInAll?: Parameters<typeof limitInAll>[1];
   limitByCustomer?: LimitName;
   /** No cache may hold the response, though it takes no token to get it. */
   isPersonal?: boolean;
@@ -113,6 +114,7 @@ function guards(
     caller || isPersonal ? personal : undefined,
     caller === 'publisher' || caller === 'customer' ? callers[caller] : undefined,
     limits.limitByClient && limitByClient(rateLimit, limits.limitByClient),
+    limits.limitInAll && limitInAll(rateLimit, limits.limitInAll),
     caller === 'visitor' ? callers.visitor : undefined,
     limits.limitByCustomer && limitByCustomer(rateLimit, limits.limitByCustomer),
     ...use,

@@ -25,7 +25,11 @@ const inquiryBody = v.object({
 
 /** Questions to the shop. */
 export function inquiryRoutes({ database, now, outbox }: Services): Route[] {
-  const options = { body: inquiryBody, limitByClient: 'inquiryByClient' } as const;
+  const options = {
+    body: inquiryBody,
+    limitByClient: 'inquiryByClient',
+    limitInAll: 'inquiry',
+  } as const;
   const ask = route(createInquiry, options, async ({ body, customer, context }) => {
     const inquiry = {
       ...body,
