@@ -43,7 +43,7 @@ async function openTroubled(dress: (attack: string) => string) {
   return { ...work, pages: await Promise.all(pages) };
 }
 
-it('no attack in whon the dashboard tells becomes markup, runs or asks for anything', async () => {
+it('no attack in what the dashboard shows becomes markup, runs or asks for anything', async () => {
   const honest = await openTroubled(harmless);
   const attacked = await openTroubled((attack) => attack);
   expect(attacked.pages.map(shapeOfHtml)).toEqual(honest.pages.map(shapeOfHtml));
