@@ -7,7 +7,10 @@ interface PageEventMap {
   cards: Event;
   /** At the window: the shop was published since this page was loaded. */
   published: Event;
-  /** At an island, or at an element that is not defined yet: it was pressed early. Does not bubble. */
+  /**
+   * At an island, or at an element that is not defined yet: it was pressed early, or a store or
+   * service has a reason to hydrate it. Does not bubble.
+   */
   press: Event;
   /** Astro's, at an island, and bubbles: React has hydrated it. */
   'astro:hydrate': Event;

@@ -2,7 +2,7 @@ import 'astro';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Hydrates when somebody is about to use it; `others`, `idle`: also by itself (intent.ts). */
-    'client:intent'?: boolean | 'others' | 'idle';
+    /** Hydrates when somebody is about to use it; `others`: also with the first other island (intent.ts). */
+    'client:intent'?: boolean | 'others';
   }
 }

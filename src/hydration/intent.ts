@@ -11,14 +11,13 @@ const SIGNS = [
 const ONLINE_MS = 1000;
 
 /**
- * `client:intent`: the island hydrates when somebody is about to use it. What is pressed before that
- * looks busy (earlyPress.ts), and is pressed again once the island is there. Where a script does not
- * arrive the page says so (missingScripts.ts), and the next sign tries again, or the connection that
- * is back: offline, a press waits for it.
+ * `client:intent`: the island hydrates when somebody is about to use it, or when a service has a
+ * reason to (services/hydrate.ts). What is pressed before that looks busy (earlyPress.ts), and is
+ * pressed again once the island is there. Where a script does not arrive the page says so
+ * (missingScripts.ts), and the next sign tries again, or the connection that is back: offline, a
+ * press waits for it.
  *
- * With `others` it hydrates with the first other island, too, which has brought React anyway; with
- * `idle` also by itself, when the page has loaded and the browser is idle, unless the visitor saves
- * data.
+ * With `others` it hydrates with the first other island, too, which has brought React anyway.
  */
 const intent: ClientDirective = (load, { value }, island) => {
   let isOnItsWay = false;
@@ -44,26 +43,13 @@ const intent: ClientDirective = (load, { value }, island) => {
       addEventListener('online', () => setTimeout(hydrate, ONLINE_MS), { once: true });
   }
 
-  if (value === 'idle' || value === 'others')
+  if (value === 'others')
     document.addEventListener('astro:hydrate' satisfies PageEvent, hydrate, {
       capture: true,
       once: true,
     });
-  if (value === 'idle') onIdle(hydrate);
   for (const sign of SIGNS) island.addEventListener(sign, hydrate, { passive: true });
   if (pressed(island).length > 0) void hydrate();
 };
-
-function onIdle(hydrate: () => void): void {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  if (connection?.saveData) return;
-  const whenIdle = () => {
-    // Safari has no idle callbacks: by then it has drawn what it loaded.
-    if ('requestIdleCallback' in window) requestIdleCallback(hydrate);
-    else setTimeout(hydrate, 200);
-  };
-  if (document.readyState === 'complete') whenIdle();
-  else addEventListener('load', whenIdle, { once: true });
-}
 
 export default intent;

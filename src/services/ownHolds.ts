@@ -1,5 +1,7 @@
 import { followOrders } from '../features/checkout/followOrders.ts';
-import { $ownOrders } from '../features/checkout/ownOrders.ts';
+import { $ownOrders, orderWith } from '../features/checkout/ownOrders.ts';
+import { offersOnPage } from '../features/promotion/offersOnPage.ts';
+import { hydrateAllIn } from './hydrate.ts';
 
 /** On cards, what the visitor's own order has on hold is not sold out to them. */
 function tell(): void {
@@ -21,7 +23,15 @@ function tell(): void {
 
 const productOf = ({ product_id }: { product_id: string | number }) => String(product_id);
 
+/** A product's own page says of the visitor's order until when it holds, and leads to it. */
+function tellOfferIslands(): void {
+  const { places, offers } = offersOnPage();
+  if (offers.some(({ terms }) => orderWith($ownOrders.get(), terms.id)))
+    places.forEach(hydrateAllIn);
+}
+
 followOrders();
 $ownOrders.subscribe(tell);
+$ownOrders.subscribe(tellOfferIslands);
 // Search, filters and the wish list add cards later.
 new MutationObserver(tell).observe(document.body, { childList: true, subtree: true });

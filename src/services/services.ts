@@ -41,6 +41,8 @@ const WHERE_NEEDED: [where: string, load: () => Promise<unknown>][] = [
   ['product-gallery', () => import('./gallery.ts')],
   ['#video', () => import('./video.ts')],
   ['timed-price', () => import('./timedPrices.ts')],
+  ['[data-offers]', () => import('./offerCheck.ts')],
+  ['[role=timer], [data-recent]', () => import('./inView.ts')],
   ['#consent', () => import('./consentBanner.ts')],
 ];
 

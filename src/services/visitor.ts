@@ -4,10 +4,16 @@ import { notify } from '../stores/notices.ts';
 import { $session } from '../stores/session.ts';
 import { isCheckDue } from '../stores/sessionCheck.ts';
 import { storedEntry } from '../stores/storedEntry.ts';
+import { hydrateInView } from './hydrate.ts';
 
 /** Keeps badge, cart and session true for a visitor who is known, and logs out. */
 followCart();
 $session.subscribe(paintSession);
+$session.subscribe((session) => {
+  // Who is signed in may be asked for a review: the island of the reviews finds out.
+  const reviews = document.getElementById('reviews');
+  if (session && reviews) hydrateInView([reviews], '600px');
+});
 if ($session.get() && isCheckDue(Date.now())) {
   void import('../stores/checkSession.ts').then(({ checkSession }) => checkSession());
 }

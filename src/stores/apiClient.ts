@@ -9,6 +9,7 @@ import { pageLanguage } from '../i18n/pageLanguage.ts';
 import { adapter } from '../shop.adapter.ts';
 import { csrf } from '../shop.config.ts';
 import { readCookie } from './cookies.ts';
+import { fetchOrTake } from './earlyAnswer.ts';
 import { $guestUserId } from './guestUser.ts';
 import { $session } from './session.ts';
 
@@ -17,7 +18,7 @@ const reported = new Set<string>();
 
 const send = csrf
   ? withCsrfToken(fetchHearingTime, PUBLIC_API_BASE_URL, csrf, readCookie)
-  : fetchHearingTime;
+  : fetchOrTake;
 
 /** What may differ from the usual client. */
 export type ApiClientOptions = Pick<ClientOptions, 'fetch' | 'timeoutMs' | 'token'>;

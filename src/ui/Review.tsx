@@ -128,7 +128,12 @@ function MediaLink({ type, url, label, isNear, onOpen }: MediaProps) {
     onOpen();
   }
   return (
-    <a className="relative block overflow-hidden bg-surface" href={href} onClick={open}>
+    <a
+      className="relative block overflow-hidden bg-surface"
+      href={href}
+      aria-haspopup={onOpen && 'dialog'}
+      onClick={open}
+    >
       <span className="sr-only">{label}</span>
       {type === 'image' ? (
         <Picture source={url} shape="square" widest={320} sizes="6rem" className="aspect-square" />

@@ -46,7 +46,8 @@ export default island(function RecentlyViewed({ except, language, messages }: Pr
   }
 
   const isShown = isForgotten || (recent.length > 0 && isNamed && isBelow);
-  if (!isShown) return <div ref={place} />;
+  // `services/inView.ts` looks for it.
+  if (!isShown) return <div ref={place} data-recent="" />;
   return (
     <section className="mx-auto max-w-page px-gutter pt-section" aria-labelledby="recent">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 border-t border-line pt-10">

@@ -16,6 +16,20 @@ export interface PublishedOffer {
   dates: Record<string, string>;
 }
 
+/** What `services/offerCheck.ts` compares with the API. */
+export interface CheckedOffer extends Pick<PublishedOffer, 'terms' | 'at'> {
+  /** The times (ISO, UTC) of its promotion's start and end. */
+  changes: string[];
+}
+
+/** Of a part of the page whose islands show these offers: what `data-offers` of it says. */
+export function checkedOffers(offers: readonly PublishedOffer[]): string {
+  const checked = offers.map(
+    ({ terms, at, dates }): CheckedOffer => ({ terms, at, changes: Object.keys(dates) }),
+  );
+  return JSON.stringify(checked);
+}
+
 /** Build time only. */
 export function publishedOffer(product: OfferTerms, language: Language): PublishedOffer {
   const terms = offerOf(product);

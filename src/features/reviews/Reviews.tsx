@@ -24,7 +24,8 @@ interface Props {
 
 /**
  * The reviews of a product (spec section 2): the first page as it was published, readable without
- * script. Hydrated, they follow the API, turn their pages and offer the form to those who may write.
+ * script. Hydrated by whoever uses them or is signed in, they follow the API, turn their pages and
+ * offer the form to those who may write.
  */
 export default island(function Reviews({ product, published, messages, ...props }: Props) {
   const { more, language, login } = props;
@@ -69,15 +70,13 @@ export default island(function Reviews({ product, published, messages, ...props 
           <p className="border-t border-line pt-6 text-small text-muted">{more}</p>
         )}
         <div ref={places.pages}>
-          {live.isLive && (
-            <Pagination
-              page={shown.page}
-              total={shown.total}
-              messages={messages.pages}
-              className="mt-2 border-t border-line pt-8"
-              onTurn={live.turnTo}
-            />
-          )}
+          <Pagination
+            page={shown.page}
+            total={shown.total}
+            messages={messages.pages}
+            className="mt-2 border-t border-line pt-8 noscript:hidden"
+            onTurn={live.turnTo}
+          />
           {failure && (
             <Failed
               key={failure.turn}

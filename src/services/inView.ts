@@ -1,0 +1,20 @@
+import { storedEntry } from '../stores/storedEntry.ts';
+import { hydrateInView } from './hydrate.ts';
+
+/** Hydrates what has nothing to show before it is seen, where it has something to show then. */
+
+// A countdown prints no time: it would be stale when it is read.
+hydrateInView(document.querySelectorAll('[role=timer]'));
+if (hasSeenOthers()) hydrateInView(document.querySelectorAll('[data-recent]'), '300%');
+
+/** Whether the device remembers other products than the page's own. */
+function hasSeenOthers(): boolean {
+  const page = document.querySelector<HTMLElement>('[data-viewed-product]');
+  try {
+    const seen: { id?: unknown }[] = JSON.parse(storedEntry('recent_pieces') ?? '[]');
+    return seen.some((product) => String(product?.id) !== page?.dataset.viewedProduct);
+  } catch {
+    // Another program's text.
+    return false;
+  }
+}
