@@ -3,8 +3,9 @@ import { hydrateInView } from './hydrate.ts';
 
 /** Hydrates what has nothing to show before it is seen, where it has something to show then. */
 
+const { connection } = navigator as { connection?: { saveData?: boolean } };
 // A countdown prints no time: it would be stale when it is read.
-hydrateInView(document.querySelectorAll('[role=timer]'));
+if (!connection?.saveData) hydrateInView(document.querySelectorAll('[role=timer]'));
 if (hasSeenOthers()) hydrateInView(document.querySelectorAll('[data-recent]'), '300%');
 
 /** Whether the device remembers other products than the page's own. */

@@ -105,6 +105,8 @@ test('a reload that is on its way takes no press with it', async ({ page, shop }
   await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
   await heart(page, 'en').scrollIntoViewIfNeeded();
   const { x = 0, y = 0 } = (await heart(page, 'en').boundingBox()) ?? {};
+  // Who comes near asks for the script, and has pressed nothing yet.
+  await page.mouse.move(x + 2, y + 2);
   held.resolve();
   await reloads;
   // A locator would wait for the page that is on its way.

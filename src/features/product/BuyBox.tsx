@@ -14,8 +14,6 @@ interface Props {
   offer: PublishedOffer;
   product: StoredProduct;
   language: Language;
-  /** The page's own address, whole, to be handed on. */
-  url: string;
   paths: { checkout: string; wishlist: string };
   messages: BuyMessages & {
     wishlist: WishlistMessages & { see: string };
@@ -33,7 +31,7 @@ export default island(function BuyBox({ offer, product, paths, messages, ...prop
         <BuyButtons view={live} checkout={paths.checkout} buyNow={buyNow} messages={messages} />
         <div className="group flex flex-wrap items-center gap-x-6 noscript:hidden">
           <WishlistButton product={product} messages={messages.wishlist} />
-          <ShareButton title={product.name} url={props.url} messages={messages.share} />
+          <ShareButton title={product.name} messages={messages.share} />
           <a
             className="text-link invisible inline-grid min-h-11 items-center text-small group-has-aria-pressed:visible"
             href={paths.wishlist}

@@ -4,16 +4,16 @@ import { Icon } from '../../ui/Icon.tsx';
 
 interface Props {
   title: string;
-  url: string;
   messages: IslandMessages<'product'>['share'];
 }
 
 /** Hands a page's address on, without anybody's buttons: by the device's own means, else by the clipboard. */
-export function ShareButton({ title, url, messages }: Props) {
+export function ShareButton({ title, messages }: Props) {
   const [copies, setCopies] = useState(0);
   const [isShown, setIsShown] = useState(false);
 
   async function share(): Promise<void> {
+    const url = ownAddress();
     try {
       if (navigator.share) return await navigator.share({ title, url });
     } catch (error) {
@@ -46,7 +46,7 @@ export function ShareButton({ title, url, messages }: Props) {
       {isShown && (
         <input
           readOnly
-          value={url}
+          value={ownAddress()}
           aria-label={messages.address}
           ref={selected}
           className="min-h-11 w-full border border-edge bg-raised px-4"
@@ -55,5 +55,9 @@ export function ShareButton({ title, url, messages }: Props) {
     </div>
   );
 }
+
+/** The page's, whole, and without what an advertisement has added. */
+const ownAddress = () =>
+  document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href;
 
 const selected = (field: HTMLInputElement | null) => field?.select();
