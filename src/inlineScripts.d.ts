@@ -8,3 +8,9 @@ declare module '*?rules-file' {
   const rules: string;
   export default rules;
 }
+
+/** What `packages/publisher/astro/scriptsOf.ts` makes. */
+declare module '*?scripts' {
+  const scripts: string[];
+  export default scripts;
+}

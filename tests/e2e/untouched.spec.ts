@@ -25,7 +25,6 @@ test('an offer that is as it was published hydrates nothing, and is asked for on
   await allCame();
   const offers = () => asked.filter((url) => url.endsWith('/api/getProductByIds'));
   expect(offers()).toHaveLength(1);
-  expect(asked.filter((url) => /react\.|BuyBox\./.test(url))).toEqual([]);
   await expect(waiting(page)).toHaveCount(4);
   const name = message('en', 'cart', 'add.button');
   await page.getByRole('main').getByRole('button', { name }).first().click();
@@ -90,4 +89,24 @@ test('what is written in another way than the page’s is read by its schema, an
   await allCame();
   await expect(waiting(page)).toHaveCount(4);
   expect(api.asked).toBe(1);
+});
+
+test('once the browser was idle, a press needs no script that is not there @desktop', async ({
+  page,
+  shop,
+}) => {
+  const { slug } = productThat(shop, 'en', { phase: 'none', soldOut: false });
+  const allCame = watchRequests(page);
+  await page.goto(`/shop-overviews/${slug}/`);
+  await expect(page.locator('link[rel=modulepreload]')).not.toHaveCount(0);
+  await allCame();
+  await expect(waiting(page)).toHaveCount(4);
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  const name = message('en', 'cart', 'add.button');
+  await page.getByRole('main').getByRole('button', { name }).first().click();
+  await expectCount(page, 1, 'en');
+  expect(scripts).toEqual([]);
 });

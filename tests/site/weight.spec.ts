@@ -7,7 +7,10 @@ import { tightlyCompressed } from '../../packages/publisher/files/compressed.ts'
 import { watchRequests } from '../e2e/support/idle.ts';
 import { E2E } from '../e2e/support/place.ts';
 
-/** What a page costs that nobody touches, scrolled to its end. Bytes are compressed by brotli. */
+/**
+ * What a page costs that nobody touches, scrolled to its end, without what is fetched ahead on a good
+ * line (services/likelyScripts.ts). Bytes are compressed by brotli.
+ */
 interface Weight {
   /** Of the page itself. */
   html: number;
@@ -54,6 +57,11 @@ function roundTripsOf(bytes: number): number {
 
 /** The scripts of a page, scrolled to its end and not touched: all of them, and those that were asked for before `load`. */
 async function scriptsOf(page: Page, path: string) {
+  await page.addInitScript(() => {
+    const { connection } = navigator as { connection?: object };
+    const value = { ...connection, effectiveType: '2g' };
+    Object.defineProperty(navigator, 'connection', { value, configurable: true });
+  });
   const scripts = new Map<string, string>();
   // On the way through: who leaves a page takes the bodies of its responses along.
   await page.route('**/*.js', async (route) => {
@@ -188,7 +196,8 @@ test('pages that sell load no React by themselves where the visitor saves data',
   context,
 }) => {
   await context.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    const value = { saveData: true };
+    Object.defineProperty(navigator, 'connection', { value, configurable: true });
   });
   for (const path of ['/shop-overviews/meridian-39-automatic/', '/discount-landing/watches/']) {
     const { all } = await scriptsOf(await context.newPage(), path);

@@ -9,6 +9,7 @@ import { pageSources } from './pageSources.ts';
 import { patches } from './patches/patches.ts';
 import { plainStyles } from './plainStyles.ts';
 import { scriptGroups } from './scriptGroups.ts';
+import { scriptsOf } from './scriptsOf.ts';
 
 /** The end of the name that Astro gives a component's script; every page would carry it. */
 const LONG_NAME = /_astro_type_script_index_\d+_lang$/;
@@ -52,7 +53,14 @@ const compiled: AstroIntegration = {
             'SITE_URL',
           ),
           // Tailwind reads what the two before it have made.
-          plugins: [ownShopModules, pageSources, tailwindcss(), inlineScripts, imagetools()],
+          plugins: [
+            ownShopModules,
+            pageSources,
+            tailwindcss(),
+            inlineScripts,
+            scriptsOf,
+            imagetools(),
+          ],
           environments: {
             client: {
               build: {
