@@ -54,7 +54,7 @@ test('what opens over a product: axe finds nothing, the focus goes in and back',
   await respondWithReviews(page, () => ({ list: [{ ...review, images }], totalPage: 1 }));
   await page.goto(`/shop-overviews/${slug}/`);
   const { region, items } = reviewsOn(page, 'en');
-  await region.scrollIntoViewIfNeeded();
+  await region.hover();
   await expect(items).toHaveCount(1);
   const say = (key: string, number: string) =>
     message('en', 'product', key).replace('{{number}}', number);

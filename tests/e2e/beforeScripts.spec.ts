@@ -155,6 +155,7 @@ test('with a script still to come, a product is in the cart at once, and once @d
   await page.goto(`/shop-overviews/${slug}/`, { waitUntil: 'domcontentloaded' });
   const button = page.getByRole('button', { name: 'Add to cart' }).first();
   const island = page.locator('astro-island:not([ssr])').filter({ has: button });
+  await button.hover();
   await expect(island).toBeAttached();
   await button.click();
   await expectCount(page, 1);

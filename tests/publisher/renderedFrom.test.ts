@@ -15,7 +15,10 @@ test('pages are rendered again after a change of any file that their build reads
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'production', VITRINE_OUT_DIR: folderWith() },
   });
-  const [read] = (await once(build, 'message')) as [string[]];
+  const ended = once(build, 'exit').then(([code]) => {
+    throw new Error(`The build ended with ${code}, and told nothing.`);
+  });
+  const [read] = (await Promise.race([once(build, 'message'), ended])) as [string[]];
   const own = read
     .filter((file) => file.startsWith(`${ROOT}/`))
     .map((file) => file.slice(ROOT.length + 1))

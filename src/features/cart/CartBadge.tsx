@@ -6,6 +6,7 @@ import { nameOfCart } from '../../stores/cartMessages.ts';
 import { adoptStyles } from '../styles/adoptStyles.ts';
 import styles from './cartBadge.css?inline';
 import { followCart } from './followCart.ts';
+import { paintedCount } from './paintCount.ts';
 
 interface Props {
   href: string;
@@ -22,7 +23,7 @@ export default island(function CartBadge({ href, label }: Props) {
   const [{ count, hasMoved }, setShown] = useState({ count: now, hasMoved: false });
   // While an account's cart is on its way, the number stays.
   if (now !== undefined && now !== count) {
-    setShown({ count: now, hasMoved: count !== undefined });
+    setShown({ count: now, hasMoved: (count ?? paintedCount()) !== now });
   }
 
   useEffect(() => {

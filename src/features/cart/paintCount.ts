@@ -7,8 +7,15 @@ const PAINTED = 'astro-island[ssr] [data-cart-count]';
 export function paintCount(count: number): void {
   const badge = document.querySelector<HTMLElement>(PAINTED);
   if (!badge) return;
+  // What was painted first: the badge moves if its number is another one when it hydrates.
+  badge.dataset.cartCount ||= String(count);
   badge.textContent = count > 0 ? String(count) : '';
   badge.hidden = count === 0;
+}
+
+/** How many were painted first; 0 for none. */
+export function paintedCount(): number {
+  return Number(document.querySelector<HTMLElement>('[data-cart-count]')?.dataset.cartCount);
 }
 
 /**
