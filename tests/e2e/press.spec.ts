@@ -22,7 +22,8 @@ const press = (page: Page, language: TestLanguage, file: string, key: string) =>
 async function openProduct(page: Page, shop: Shop, language: TestLanguage) {
   const product = await wellStocked(page.request, shop, language, 'none');
   await page.goto(pathIn(language, `/shop-overviews/${product.slug}/`));
-  await expect(page.locator('astro-island[ssr]:has([data-wishlist])')).toHaveCount(0);
+  await page.locator('[data-wishlist]').hover();
+  await expect(page.locator('[data-offers] astro-island[ssr]:has(button)')).toHaveCount(0);
   return product;
 }
 
