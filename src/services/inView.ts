@@ -12,7 +12,7 @@ if (hasSeenOthers()) hydrateInView(document.querySelectorAll('[data-recent]'), '
 function hasSeenOthers(): boolean {
   const page = document.querySelector<HTMLElement>('[data-viewed-product]');
   try {
-    const seen: { id?: unknown }[] = JSON.parse(storedEntry('recent_pieces') ?? '[]');
+    const seen: { id?: unknown }[] = JSON.parse(storedEntry('recent_products') ?? '[]');
     return seen.some((product) => String(product?.id) !== page?.dataset.viewedProduct);
   } catch {
     // Another program's text.

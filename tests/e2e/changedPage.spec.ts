@@ -32,7 +32,9 @@ for (const pages of inPortions(PAGES, 12)) {
         // Every island that hydrates by itself, and those that a pointer wakes.
         await page.getByRole('banner').getByRole('link', { name: /Cart/ }).hover();
         const offers = page.locator('[data-offers] astro-island[ssr]');
-        for (const island of await offers.all()) await island.dispatchEvent('pointerenter');
+        await offers.evaluateAll((islands) => {
+          for (const island of islands) island.dispatchEvent(new Event('pointerenter'));
+        });
         await expect(offers.or(page.locator('astro-island[ssr][client=load]'))).toHaveCount(0);
         await expect(page.getByText(message('en', 'common', 'missingPart.text'))).toBeHidden();
       });

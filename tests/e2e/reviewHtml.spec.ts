@@ -45,7 +45,7 @@ test('HTML fetched by the browser is made safe there, as it is at the build @des
   });
   await page.goto(`/shop-overviews/${reviewedProduct(shop, 'en').slug}/`);
   const { region, items } = reviewsOn(page);
-  await region.scrollIntoViewIfNeeded();
+  await region.hover();
   await expect(items).toHaveCount(html.length, { timeout: 30_000 });
 
   const drawn = await items

@@ -49,7 +49,9 @@ test('a promotion that ends is noticed on a page that nobody touched @desktop', 
   await page.clock.install({ time: end - HOUR });
   await apiClockShows(page, end - HOUR);
   await meanwhile(page, shop.en.products, {});
+  const allCame = watchRequests(page);
   await page.goto(`/shop-overviews/${product.slug}/`);
+  await allCame();
   await expect(offerOf(page).locator('s')).toHaveCount(1);
   await expect(waiting(page)).toHaveCount(4);
   await page.clock.runFor(HOUR);
