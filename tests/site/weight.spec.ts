@@ -3,9 +3,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, type Page, test } from '@playwright/test';
+import { fromHtml } from 'hast-util-from-html';
 import { tightlyCompressed } from '../../packages/publisher/files/compressed.ts';
 import { watchRequests } from '../e2e/support/idle.ts';
 import { E2E } from '../e2e/support/place.ts';
+import { elements } from './builtPages.ts';
 
 /**
  * What a page costs that nobody touches, scrolled to its end, without what is fetched ahead on a good
@@ -72,6 +74,8 @@ async function scriptsOf(page: Page, path: string) {
   });
   const allCame = watchRequests(page);
   await page.goto(path);
+  // The services are there.
+  await page.locator('head ~ body link[media=print]').waitFor({ state: 'attached' });
   await allCame();
   const early = await page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation');
@@ -79,7 +83,6 @@ async function scriptsOf(page: Page, path: string) {
     const resources = performance.getEntriesByType('resource');
     return resources.filter(({ startTime }) => startTime < loadEventStart).map(({ name }) => name);
   });
-  const elements = await page.locator('*').count();
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   await allCame();
   const inline = await page
@@ -88,7 +91,6 @@ async function scriptsOf(page: Page, path: string) {
   await page.unrouteAll({ behavior: 'wait' });
   return {
     files: scripts.size,
-    elements,
     all: [...scripts.values(), ...inline],
     beforeLoad: [
       ...[...scripts].filter(([url]) => early.includes(url)).map(([, text]) => text),
@@ -123,12 +125,14 @@ function published(path: string): string {
 }
 
 async function weigh(page: Page, path: string): Promise<Weight> {
-  const { all, files, elements } = await scriptsOf(page, path);
-  const html = tightlyCompressed(Buffer.from(published(path))).length;
+  const { all, files } = await scriptsOf(page, path);
+  const text = published(path);
+  const html = tightlyCompressed(Buffer.from(text)).length;
+  const count = elements(fromHtml(text)).length;
   return {
     html,
     roundTrips: roundTripsOf(html),
-    elements,
+    elements: count,
     script: sizeOf(all),
     scriptFiles: files,
   };

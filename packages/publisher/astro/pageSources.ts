@@ -3,7 +3,8 @@ import { dirname, join, relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 const SRC = resolve(import.meta.dirname, '../../../src');
-const IMPORTED = /\b(?:from|import)\s*\(?\s*'([.#][^'?]+)(?:\?[\w-]+)?'/g;
+/** Not `?scripts`, which is an address alone. */
+const IMPORTED = /\b(?:from|import)\s*\(?\s*'([.#][^'?]+)(?:\?(?!scripts')[\w-]+)?'/g;
 
 /**
  * Gives each stylesheet of `src/styles/sheets` its sources: the pages that use it and all that they

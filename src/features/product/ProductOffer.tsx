@@ -31,7 +31,7 @@ export default island(function ProductOffer({ offer, language, promotion, messag
       )}
       <OfferNews live={live} messages={messages.news} />
       {!isDiscontinued && phase !== 'none' && (
-        <div className="mt-2 flex flex-wrap items-baseline gap-x-4">
+        <div className="mt-2">
           <PromotionNote
             view={live}
             language={language}
@@ -39,9 +39,11 @@ export default island(function ProductOffer({ offer, language, promotion, messag
             messages={messages.promotion}
           />
           {phase !== 'ended' && (
-            <a className="text-link text-small" href={promotion}>
-              {messages.seePromotion}
-            </a>
+            <p className="mt-2 text-small">
+              <a className="text-link" href={promotion}>
+                {messages.seePromotion}
+              </a>
+            </p>
           )}
         </div>
       )}
