@@ -25,10 +25,7 @@ const THROTTLE_MS = 5_000;
 const DAY_MS = 86_400_000;
 
 const { places, offers: published } = offersOnPage();
-/** When promotions start or end after what the page shows (ms since the epoch). */
-const changes = published.flatMap(({ at, changes }) =>
-  changes.map(Date.parse).filter((time) => time > at),
-);
+const changes = published.flatMap((offer) => offer.changes ?? []);
 
 let latest = 0;
 let askedAt = Number.NEGATIVE_INFINITY;

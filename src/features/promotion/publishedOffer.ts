@@ -17,16 +17,19 @@ export interface PublishedOffer {
 }
 
 /** What `services/offerCheck.ts` compares with the API. */
-export interface CheckedOffer extends Pick<PublishedOffer, 'terms' | 'at'> {
-  /** The times (ISO, UTC) of its promotion's start and end. */
-  changes: string[];
+export interface CheckedOffer extends Pick<PublishedOffer, 'terms'> {
+  /** The times (ms since the epoch) of a promotion's start and end that the page does not show yet. */
+  changes?: number[];
 }
 
 /** Of a part of the page whose islands show these offers: what `data-offers` of it says. */
 export function checkedOffers(offers: readonly PublishedOffer[]): string {
-  const checked = offers.map(
-    ({ terms, at, dates }): CheckedOffer => ({ terms, at, changes: Object.keys(dates) }),
-  );
+  const checked = offers.map(({ terms, at, dates }): CheckedOffer => {
+    const changes = Object.keys(dates)
+      .map(Date.parse)
+      .filter((time) => time > at);
+    return { terms, ...(changes.length > 0 && { changes }) };
+  });
   return JSON.stringify(checked);
 }
 
