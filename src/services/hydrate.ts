@@ -1,5 +1,5 @@
 /** Hydrates an island of `client:intent` that nobody has touched yet (intent.ts). */
-export function hydrate(island: Element | null | undefined): void {
+function hydrate(island: Element | null | undefined): void {
   island?.dispatchEvent(new Event('press' satisfies PageEvent));
 }
 
