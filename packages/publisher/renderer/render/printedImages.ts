@@ -8,7 +8,8 @@ export interface PrintedImage {
 /** Those of lower ranks are of first screens and link previews. */
 export const LATER_RANK = 200;
 
-const ELEMENT = /<picture>.*?<\/picture>|<(?:img|link|meta)\s(?:[^>"]|"[^"]*")*>/gs;
+const ELEMENT =
+  /<picture>(?:(?!<\/?picture>).)*<\/picture>|<(?:img|link|meta)\s(?:[^<>"]|"[^<"]*")*>/gs;
 const ADDRESSES = /\s(?:(src|href|content)|srcset|imagesrcset)="([^"]*)"/gi;
 const IS_PREVIEW = /^<meta [^>]*property="og:image"/;
 const IS_PRELOAD = /^<link [^>]*as="image"/;
