@@ -25,8 +25,35 @@ function requestedPage(): number {
 
 /** The signed-in customer's orders (spec section 2, as ruled in the design): real ones, or none. */
 export default island(function OrderHistory(props: Props) {
-  // Only the browser knows the session and the address.
-  return useHydrated() ? <Orders {...props} /> : <OrdersLoading messages={props.messages} />;
+  if (useHydrated()) return <Orders {...props} />;
+  // Only the browser knows the session: both are printed, so that neither moves the page later.
+  return (
+    <>
+      <div className="when-guest">
+        <GuestNotice {...props} />
+      </div>
+      <div className="when-signed-in">
+        <OrdersLoading messages={props.messages} />
+      </div>
+    </>
+  );
+});
+
+function GuestNotice({ language, messages: { history } }: Omit<Props, 'hasInvoices'>) {
+  return (
+    <OrderNotice
+      isNothingYet
+      text={history.guest}
+      action={{ label: history.login, href: loginPath(language, '/orderHistory/') }}
+      hint={history.guestOrders}
+      other={trackOrder(language, history)}
+    />
+  );
+}
+
+const trackOrder = (language: Language, history: HistoryMessages) => ({
+  label: history.track,
+  href: localePath(language, '/orderQuery/'),
 });
 
 function Orders({ language, messages, hasInvoices }: Props) {
@@ -34,8 +61,6 @@ function Orders({ language, messages, hasInvoices }: Props) {
   const { state, retry } = useOrderHistory(page);
   const { history } = messages;
   const to = {
-    login: { label: history.login, href: loginPath(language, '/orderHistory/') },
-    track: { label: history.track, href: localePath(language, '/orderQuery/') },
     browse: { label: history.browse, href: localePath(language, '/') },
     first: { label: history.previous, href: localePath(language, '/orderHistory/') },
   };
@@ -43,17 +68,9 @@ function Orders({ language, messages, hasInvoices }: Props) {
     case 'loading':
       return <OrdersLoading messages={messages} />;
     case 'guest':
-      return (
-        <OrderNotice
-          isNothingYet
-          text={history.guest}
-          action={to.login}
-          hint={history.guestOrders}
-          other={to.track}
-        />
-      );
+      return <GuestNotice language={language} messages={messages} />;
     case 'unsupported':
-      return <OrderNotice text={history.unsupported} action={to.track} />;
+      return <OrderNotice text={history.unsupported} action={trackOrder(language, history)} />;
     case 'failed':
       return (
         <OrderNotice
