@@ -1,5 +1,5 @@
 import { PUBLIC_API_BASE_URL } from 'astro:env/client';
-import { apiNow, isClockDoubtful, isClockKnown } from '@vitrine/contract/api/apiClock.ts';
+import { apiNow, isClockKnown } from '@vitrine/contract/api/apiClock.ts';
 import { buildRequest } from '@vitrine/contract/api/request.ts';
 import * as limits from '@vitrine/contract/domain/limits.ts';
 import { isCertainlySame, type SentOffer } from '@vitrine/contract/domain/sentOffer.ts';
@@ -7,47 +7,43 @@ import { offersOnPage } from '../features/promotion/offersOnPage.ts';
 import { pageLanguage } from '../i18n/pageLanguage.ts';
 import { adapter } from '../shop.adapter.ts';
 import { csrf } from '../shop.config.ts';
-import { fetchEarly } from '../stores/earlyAnswer.ts';
+import { fetchEarly } from '../stores/earlyResponse.ts';
+import { isDue, type Latest, refreshWhenBack } from '../stores/refreshWhenBack.ts';
 import { whenSeen } from '../stores/whenSeen.ts';
 import { hydrateAllIn } from './hydrate.ts';
 
 /**
- * Finds out whether what the page was published with is still true: asks the API for the page's
- * offers, and hydrates their islands if one differs, or if a promotion has started or ended since.
+ * Finds out whether what the page was published with is still true: requests the page's offers from
+ * the API, and hydrates their islands if one differs, or if a promotion has started or ended since.
  * Nearly always nothing has changed, and the page stays as it is, without React.
  */
 const PATH = '/api/getProductByIds';
-/** Age (ms) after which an answer is asked for again when the visitor returns. */
-const STALE_AFTER_MS = 10_000;
-/** The same after a failure, or while the clock is doubtful. */
-const THROTTLE_MS = 5_000;
 /** Timers count to 24 days only. */
 const DAY_MS = 86_400_000;
 
 const { places, offers: published } = offersOnPage();
 const changes = published.flatMap((offer) => offer.changes ?? []);
 
-let latest = 0;
-let askedAt = Number.NEGATIVE_INFINITY;
-let hasAnswer = false;
+let latestRequest = 0;
+const latest: Latest = { requestedAt: Number.NEGATIVE_INFINITY, hasLoaded: false };
 let isParsed = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-async function ask(): Promise<void> {
+async function check(): Promise<void> {
   if (isParsed) return;
   if (adapter || csrf || published.length > limits.maxIdsPerRequest) return parse();
-  latest += 1;
-  const request = latest;
-  askedAt = performance.now();
-  hasAnswer = false;
+  latestRequest += 1;
+  const request = latestRequest;
+  latest.requestedAt = performance.now();
+  latest.hasLoaded = false;
   const body = { ids: published.map(({ terms }) => terms.id) };
   const options = { baseUrl: PUBLIC_API_BASE_URL, language: pageLanguage };
   const { url, init } = buildRequest({ method: 'POST' }, PATH, { body }, options);
   const response = await fetchEarly(url, init).catch(() => undefined);
-  // Published offers stay where the API does not answer: it prices every order itself.
+  // Published offers stay where the API does not respond: it prices every order itself.
   const sent = response?.ok ? await response.json().catch(() => null) : undefined;
-  if (request !== latest || sent === undefined) return;
-  hasAnswer = true;
+  if (request !== latestRequest || sent === undefined) return;
+  latest.hasLoaded = true;
   // Promotions go by the API's time; without a `Date` that pages may read it comes another way.
   const hasTime = changes.length === 0 || isClockKnown();
   if (hasTime && isAsPublished(sent?.data)) lookAtTime();
@@ -67,7 +63,7 @@ function isAsPublished(data: { list?: unknown } | undefined): boolean {
   );
 }
 
-/** What may differ is read by the contract's schemas, whose store asks by itself from then on. */
+/** What may differ is read by the contract's schemas, whose store refreshes by itself from then on. */
 async function parse(): Promise<void> {
   try {
     const { followOffers } = await import('../features/promotion/parsedOffers.ts');
@@ -75,9 +71,9 @@ async function parse(): Promise<void> {
     isParsed = true;
     followOffers(published, (isSame) => (isSame ? lookAtTime() : places.forEach(hydrateAllIn)));
   } catch (error) {
-    // Asked again with the next sign that the connection is back.
+    // Tried again when the connection is back.
     console.info(error);
-    hasAnswer = false;
+    latest.hasLoaded = false;
   }
 }
 
@@ -91,15 +87,7 @@ function lookAtTime(): void {
     timer = setTimeout(lookAtTime, Math.min(Math.ceil(next - now), DAY_MS));
 }
 
-function askAgain(): void {
-  if (document.hidden) return;
-  const pause = hasAnswer && !isClockDoubtful() ? STALE_AFTER_MS : THROTTLE_MS;
-  if (performance.now() - askedAt > pause) void ask();
-}
-
 whenSeen(() => {
-  void ask();
-  document.addEventListener('visibilitychange', askAgain);
-  addEventListener('online', askAgain);
-  addEventListener('pageshow', ({ persisted }) => persisted && void ask());
+  void check();
+  refreshWhenBack(() => isDue(latest) && void check(), check);
 });

@@ -9,7 +9,7 @@ import { pageLanguage } from '../i18n/pageLanguage.ts';
 import { adapter } from '../shop.adapter.ts';
 import { csrf } from '../shop.config.ts';
 import { readCookie } from './cookies.ts';
-import { fetchOrTake } from './earlyAnswer.ts';
+import { fetchOrTake } from './earlyResponse.ts';
 import { $guestUserId } from './guestUser.ts';
 import { $session } from './session.ts';
 

@@ -8,12 +8,8 @@ import { type OfferTerms, promotionBoundaries } from '@vitrine/contract/domain/p
 import { atom } from 'nanostores';
 import { syncApiClock } from './apiFeatures.ts';
 import { callApi } from './browserClient.ts';
+import { isDue, type Latest, refreshWhenBack } from './refreshWhenBack.ts';
 import { whenSeen } from './whenSeen.ts';
-
-/** Age (ms) after which a response is refetched when the visitor returns. */
-const STALE_AFTER_MS = 10_000;
-/** Minimum interval (ms) between requests after a failure or while the clock is doubtful. */
-const THROTTLE_MS = 5_000;
 
 /** `getProductByIds`, parsing offers alone: no other field of a product can make it fail. */
 const productOffers = { ...productsByIds, data: listSchema(productOffer) };
@@ -33,8 +29,7 @@ export const $apiOffers = atom<ApiOffers | null>(null);
 const publishedOffers = new Map<string, OfferTerms>();
 let isStarted = false;
 let latestRequest = 0;
-let requestedAt = Number.NEGATIVE_INFINITY;
-let hasLoaded = false;
+const latest: Latest = { requestedAt: Number.NEGATIVE_INFINITY, hasLoaded: false };
 
 /** Keeps the offers of these products updated for as long as the page is open. */
 export function keepOffersUpdated(published: readonly OfferTerms[]): void {
@@ -55,11 +50,8 @@ export function reevaluateOffers(): void {
 
 /** Refetches the offers if they are stale or the clock is doubtful, as after sleep. */
 export function refreshStaleOffers(): void {
-  if (document.hidden) return;
-  const age = performance.now() - requestedAt;
-  const isDoubtful = isClockDoubtful();
-  if (age <= (hasLoaded && !isDoubtful ? STALE_AFTER_MS : THROTTLE_MS)) return;
-  if (isDoubtful) void syncClock();
+  if (!isDue(latest)) return;
+  if (isClockDoubtful()) void syncClock();
   void refreshOffers();
 }
 
@@ -67,24 +59,22 @@ function start(): void {
   isStarted = true;
   if (isTimed([...publishedOffers.values()])) void syncClock();
   void refreshOffers();
-  document.addEventListener('visibilitychange', refreshStaleOffers);
-  window.addEventListener('online', refreshStaleOffers);
-  window.addEventListener('pageshow', ({ persisted }) => persisted && void refreshOffers());
+  refreshWhenBack(refreshStaleOffers, refreshOffers);
 }
 
 /** Refetches the offers, as when an order was refused because of one. Never rejects. */
 export async function refreshOffers(): Promise<void> {
   latestRequest += 1;
   const request = latestRequest;
-  requestedAt = performance.now();
-  hasLoaded = false;
+  latest.requestedAt = performance.now();
+  latest.hasLoaded = false;
   const published = [...publishedOffers.values()];
   try {
     const offers = await fetchOffers(published.map(({ id }) => id));
     // Without a `Date` header the API's time comes first: the visitor's clock may be wrong.
     if (!isClockKnown() && isTimed([...published, ...offers])) await syncClock();
     if (request !== latestRequest) return;
-    hasLoaded = true;
+    latest.hasLoaded = true;
     const found = new Map(offers.map((terms) => [String(terms.id), terms]));
     const byId = new Map([...publishedOffers.keys()].map((id) => [id, found.get(id) ?? null]));
     $apiOffers.set({ byId, asOf: apiNow() });

@@ -3,17 +3,17 @@ import { $apiOffers, keepOffersUpdated } from '../../stores/offers.ts';
 import type { CheckedOffer } from './publishedOffer.ts';
 
 /**
- * Follows offers by the contract's schemas, which know every way to write one. `onAnswer` hears
- * after each answer whether they are as published.
+ * Follows offers by the contract's schemas, which know every way to write one. `onRead` hears
+ * after each response whether they are as published.
  */
 export function followOffers(
   published: readonly CheckedOffer[],
-  onAnswer: (isSame: boolean) => void,
+  onRead: (isSame: boolean) => void,
 ): void {
   keepOffersUpdated(published.map(({ terms }) => terms));
   $apiOffers.subscribe((offers) => {
     if (!offers) return;
-    onAnswer(published.every(({ terms }) => isSame(terms, offers.byId.get(String(terms.id)))));
+    onRead(published.every(({ terms }) => isSame(terms, offers.byId.get(String(terms.id)))));
   });
 }
 
