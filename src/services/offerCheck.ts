@@ -1,7 +1,6 @@
 import { PUBLIC_API_BASE_URL } from 'astro:env/client';
 import { apiNow, isClockKnown } from '@vitrine/contract/api/apiClock.ts';
 import { buildRequest } from '@vitrine/contract/api/request.ts';
-import * as limits from '@vitrine/contract/domain/limits.ts';
 import { isCertainlySame, type SentOffer } from '@vitrine/contract/domain/sentOffer.ts';
 import { offersOnPage } from '../features/promotion/offersOnPage.ts';
 import { pageLanguage } from '../i18n/pageLanguage.ts';
@@ -31,7 +30,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 async function check(): Promise<void> {
   if (isParsed) return;
-  if (adapter || csrf || published.length > limits.maxIdsPerRequest) return parse();
+  if (adapter || csrf) return parse();
   latestRequest += 1;
   const request = latestRequest;
   latest.requestedAt = performance.now();
@@ -41,9 +40,9 @@ async function check(): Promise<void> {
   const { url, init } = buildRequest({ method: 'POST' }, PATH, { body }, options);
   const response = await fetchEarly(url, init).catch(() => undefined);
   // Published offers stay where the API does not respond: it prices every order itself.
-  const sent = response?.ok ? await response.json().catch(() => null) : undefined;
-  if (request !== latestRequest || sent === undefined) return;
-  latest.hasLoaded = true;
+  const sent = await response?.json().catch(() => null);
+  if (request !== latestRequest || !response) return;
+  latest.hasLoaded = response.ok;
   // Promotions go by the API's time; without a `Date` that pages may read it comes another way.
   const hasTime = changes.length === 0 || isClockKnown();
   if (hasTime && isAsPublished(sent?.data)) lookAtTime();
@@ -63,7 +62,10 @@ function isAsPublished(data: { list?: unknown } | undefined): boolean {
   );
 }
 
-/** What may differ is read by the contract's schemas, whose store refreshes by itself from then on. */
+/**
+ * What may differ, or was refused, is read by the contract's schemas, whose store refreshes by
+ * itself from then on, and in portions where a page has more offers than one request takes.
+ */
 async function parse(): Promise<void> {
   try {
     const { followOffers } = await import('../features/promotion/parsedOffers.ts');
