@@ -50,8 +50,8 @@ interface Job {
 }
 
 /**
- * Equal requests at the same time share one encode, if they are as urgent. One that nobody waits for any more is not
- * started. A cache that can not be written is logged, and the image is still served.
+ * Equal requests at the same time share one encode, if they are as urgent. One that nobody waits for
+ * any more is not started. A cache that can not be written is logged, and the image is still served.
  */
 export function createDerivatives(
   media: MediaStore,

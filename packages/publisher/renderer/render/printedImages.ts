@@ -19,8 +19,13 @@ const OPERATIONS = 'imageMogr2/';
 
 /** Visitors begin on these. */
 const FIRST_ROUTES = [
-  ...['', '/shop', '/category/[slug]', '/shop-overviews/[slug]'],
-  ...['/discount-landing/[slug]', '/blog', '/blog-overviews/[slug]'],
+  '',
+  '/shop',
+  '/category/[slug]',
+  '/shop-overviews/[slug]',
+  '/discount-landing/[slug]',
+  '/blog',
+  '/blog-overviews/[slug]',
 ].map((route) => `/[...locale]${route}`);
 
 /**
