@@ -2,13 +2,29 @@ import type { Page } from '@playwright/test';
 import { expectCount } from './support/cart.ts';
 import { watchRequests } from './support/idle.ts';
 import { message } from './support/message.ts';
-import { apiClockShows, meanwhile, newsOf, offerOf } from './support/offers.ts';
+import { apiClockShows, clockOf, meanwhile, newsOf, offerOf } from './support/offers.ts';
 import { productThat } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
 const HOUR = 3_600_000;
 /** What has to hydrate before it follows the API. */
 const waiting = (page: Page) => page.locator('[data-offers] astro-island[ssr]');
+
+/**
+ * Opens a product's page, whose offers were compared with the API's when this resolves, with what
+ * waits until all that the page requests has come.
+ */
+async function visit(page: Page, slug: string): Promise<() => Promise<void>> {
+  const allCame = watchRequests(page);
+  const offers = page.waitForResponse('**/api/getProductByIds');
+  await page.goto(`/shop-overviews/${slug}/`);
+  await (await offers).finished();
+  // What is asked for next is answered after the page has read the first response.
+  await page.evaluate(() => fetch('/robots.txt').then((response) => response.text()));
+  await allCame();
+  await expect(waiting(page)).toHaveCount(4);
+  return allCame;
+}
 
 /** The window is so low that nothing but the name is in view: no countdown either. */
 test.use({ viewport: { width: 1440, height: 200 } });
@@ -19,13 +35,10 @@ test('an offer that is as it was published hydrates nothing, and is asked for on
 }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  const allCame = watchRequests(page);
   const { slug } = productThat(shop, 'en', { phase: 'none', soldOut: false });
-  await page.goto(`/shop-overviews/${slug}/`);
-  await allCame();
+  await visit(page, slug);
   const offers = () => asked.filter((url) => url.endsWith('/api/getProductByIds'));
   expect(offers()).toHaveLength(1);
-  await expect(waiting(page)).toHaveCount(4);
   const name = message('en', 'cart', 'add.button');
   await page.getByRole('main').getByRole('button', { name }).first().click();
   await expectCount(page, 1, 'en');
@@ -47,13 +60,10 @@ test('a promotion that ends is noticed on a page that nobody touched @desktop', 
     ...ends.map((text) => Date.parse(`${text.replace(' ', 'T').replace(/Z?$/, 'Z')}`)),
   );
   await page.clock.install({ time: end - HOUR });
-  await apiClockShows(page, end - HOUR);
-  await meanwhile(page, shop.en.products, {});
-  const allCame = watchRequests(page);
-  await page.goto(`/shop-overviews/${product.slug}/`);
-  await allCame();
+  await apiClockShows(page, clockOf(page));
+  await meanwhile(page, shop.en.products, {}, clockOf(page));
+  await visit(page, product.slug);
   await expect(offerOf(page).locator('s')).toHaveCount(1);
-  await expect(waiting(page)).toHaveCount(4);
   await page.clock.runFor(HOUR);
   await expect(offerOf(page)).toContainText('The promotion has ended.');
   await expect(offerOf(page).locator('s')).toHaveCount(0);
@@ -65,10 +75,7 @@ test('a page that comes back from the browser’s memory asks anew @desktop', as
 }) => {
   const product = productThat(shop, 'en', { phase: 'none', soldOut: false });
   const api = await meanwhile(page, shop.en.products, {});
-  const allCame = watchRequests(page);
-  await page.goto(`/shop-overviews/${product.slug}/`);
-  await allCame();
-  await expect(waiting(page)).toHaveCount(4);
+  await visit(page, product.slug);
   api.change = { sold_out: true, status: 0 };
   await page.evaluate(() =>
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
@@ -86,10 +93,7 @@ test('what is written in another way than the page’s is read by its schema, an
     price: ` ${price.toFixed(2)} ` as unknown as number,
     sold_out: 'in_stock' as unknown as boolean,
   });
-  const allCame = watchRequests(page);
-  await page.goto(`/shop-overviews/${slug}/`);
-  await allCame();
-  await expect(waiting(page)).toHaveCount(4);
+  await visit(page, slug);
   expect(api.asked).toBe(1);
 });
 
@@ -98,11 +102,9 @@ test('once the browser was idle, a press needs no script that is not there @desk
   shop,
 }) => {
   const { slug } = productThat(shop, 'en', { phase: 'none', soldOut: false });
-  const allCame = watchRequests(page);
-  await page.goto(`/shop-overviews/${slug}/`);
+  const allCame = await visit(page, slug);
   await expect(page.locator('link[rel=modulepreload]')).not.toHaveCount(0);
   await allCame();
-  await expect(waiting(page)).toHaveCount(4);
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());

@@ -15,8 +15,9 @@ test('pages are rendered again after a change of any file that their build reads
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'production', VITRINE_OUT_DIR: folderWith() },
   });
-  const ended = once(build, 'exit').then(([code]) => {
-    throw new Error(`The build ended with ${code}, and told nothing.`);
+  // `exit` may come before the last message, `disconnect` never does.
+  const ended = once(build, 'disconnect').then(() => {
+    throw new Error('The build ended and told nothing.');
   });
   const [read] = (await Promise.race([once(build, 'message'), ended])) as [string[]];
   const own = read

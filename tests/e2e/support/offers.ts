@@ -21,9 +21,14 @@ export type Meanwhile = Partial<ApiProduct & { status: 0 | 1 }> | null;
 
 /**
  * Answers `getProductByIds` in the API's place with products that changed meanwhile. What is
- * returned sets the change anew and counts the questions.
+ * returned sets the change anew and counts the questions. With a clock, responses carry its `Date`.
  */
-export async function meanwhile(page: Page, products: ApiProduct[], change: Meanwhile) {
+export async function meanwhile(
+  page: Page,
+  products: ApiProduct[],
+  change: Meanwhile,
+  clock?: Clock,
+) {
   const state = { change, asked: 0 };
   await page.route('**/api/getProductByIds', async (route) => {
     state.asked += 1;
@@ -31,16 +36,26 @@ export async function meanwhile(page: Page, products: ApiProduct[], change: Mean
     const data = products
       .filter(({ id }) => ids.includes(id) && state.change !== null)
       .map((product) => ({ ...product, ...state.change }));
-    await route.fulfill({ json: { code: 200, msg: 'success', data } });
+    const headers = clock && { Date: new Date(await read(clock)).toUTCString() };
+    await route.fulfill({ json: { code: 200, msg: 'success', data }, headers });
   });
   return state;
 }
 
-/** Answers `GET /api/x` with a clock that shows `time` (ms since the epoch). */
-export async function apiClockShows(page: Page, time: number): Promise<void> {
-  await page.route('**/api/x', (route) =>
-    route.fulfill({ json: { code: 200, msg: 'success', data: { features: [], time } } }),
-  );
+/** A clock that stands, or one that is read anew (ms since the epoch). */
+type Clock = number | (() => Promise<number>);
+
+const read = (clock: Clock) => (typeof clock === 'number' ? clock : clock());
+
+/** The page's own clock. */
+export const clockOf = (page: Page) => () => page.evaluate(() => Date.now());
+
+/** Answers `GET /api/x` with this clock. */
+export async function apiClockShows(page: Page, clock: Clock): Promise<void> {
+  await page.route('**/api/x', async (route) => {
+    const data = { features: [], time: await read(clock) };
+    await route.fulfill({ json: { code: 200, msg: 'success', data } });
+  });
 }
 
 /** Hides the page as a tab in the background is, or shows it again. */
