@@ -36,8 +36,8 @@ export async function meanwhile(
     const data = products
       .filter(({ id }) => ids.includes(id) && state.change !== null)
       .map((product) => ({ ...product, ...state.change }));
-    const headers = clock && { Date: new Date(await read(clock)).toUTCString() };
-    await route.fulfill({ json: { code: 200, msg: 'success', data }, headers });
+    const date = clock === undefined ? {} : { Date: new Date(await read(clock)).toUTCString() };
+    await route.fulfill({ json: { code: 200, msg: 'success', data }, headers: date });
   });
   return state;
 }
