@@ -15,11 +15,16 @@ export async function* journey(page: Page, url: string): AsyncGenerator<[string,
     ['show another picture', () => tap(page.getByRole('tab').nth(1))],
     ['enlarge a picture', () => tap(button('Enlarge picture 2'))],
     ['close the picture', () => page.keyboard.press('Escape')],
-    ['add to cart', () => tap(button('Add to cart'))],
+    ['search', () => tap(button('Search'))],
+    ['close the search', () => page.keyboard.press('Escape')],
   ];
   await page.goto(url + PRODUCT, { waitUntil: 'load' });
   await slowness(page);
   for (const step of steps) yield await measured(page, ...step);
+  // The first press of an island, which hydrates for it.
+  const added = await untilShown(page, 'Added');
+  yield await measured(page, 'add to cart', () => tap(button('Add to cart')));
+  yield ['add to cart, until it says “Added”', await added()];
 
   await page.goto(`${url}/cart/`, { waitUntil: 'load' });
   await page.getByLabel('Quantity of').first().waitFor();
@@ -32,7 +37,14 @@ export async function* journey(page: Page, url: string): AsyncGenerator<[string,
   });
 
   await page.goto(url + PRODUCT, { waitUntil: 'load' });
-  await button('Buy now').tap();
+  await slowness(page);
+  const sent = Promise.withResolvers<void>();
+  await page.route('**/orderCreatViaApi', async (route) => {
+    await sent.promise;
+    await route.continue();
+  });
+  yield await measured(page, 'buy now', () => tap(button('Buy now')));
+  sent.resolve();
   await page.waitForURL('**/checkout/?orderid=*');
   const email = page.getByLabel('E-mail').first();
   await email.waitFor();
@@ -44,6 +56,21 @@ export async function* journey(page: Page, url: string): AsyncGenerator<[string,
   yield await measured(page, 'continue without an address', () =>
     tap(button('Continue to payment')),
   );
+}
+
+/** Measures the ms from the next tap to the frame after the page's content says `text`. */
+async function untilShown(page: Page, text: string): Promise<() => Promise<number>> {
+  const measure = await page.evaluateHandle((shown) => {
+    const time = Promise.withResolvers<number>();
+    const look = (since: number) => {
+      const isShown = document.querySelector('main')?.textContent.includes(shown);
+      if (isShown) time.resolve(performance.now() - since);
+      else requestAnimationFrame(() => look(since));
+    };
+    addEventListener('click', ({ timeStamp }) => look(timeStamp), { capture: true, once: true });
+    return { time: time.promise };
+  }, text);
+  return () => measure.evaluate(({ time }) => time);
 }
 
 const NEW_PRICE = 4_321;

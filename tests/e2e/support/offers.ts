@@ -36,8 +36,9 @@ export async function meanwhile(
     const data = products
       .filter(({ id }) => ids.includes(id) && state.change !== null)
       .map((product) => ({ ...product, ...state.change }));
-    const date = clock === undefined ? {} : { Date: new Date(await read(clock)).toUTCString() };
-    await route.fulfill({ json: { code: 200, msg: 'success', data }, headers: date });
+    const headers: Record<string, string> = {};
+    if (clock !== undefined) headers.Date = new Date(await read(clock)).toUTCString();
+    await route.fulfill({ json: { code: 200, msg: 'success', data }, headers });
   });
   return state;
 }
