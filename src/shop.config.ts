@@ -1,4 +1,3 @@
-import type { CsrfConfig } from '@vitrine/contract/api/csrf.ts';
 import type { BrandConfig, ShopConfig } from '@vitrine/runtime/shop/shopConfig.ts';
 
 /*
@@ -10,6 +9,3 @@ export declare const shop: ShopConfig;
 
 /** What only pages say: no script may carry it. */
 export declare const brand: BrandConfig;
-
-/** Where a backend that demands a token against forged requests says it; `null` for most. */
-export declare const csrf: CsrfConfig | null;

@@ -5,7 +5,7 @@ import { isCertainlySame, type SentOffer } from '@vitrine/contract/domain/sentOf
 import { offersOnPage } from '../features/promotion/offersOnPage.ts';
 import { pageLanguage } from '../i18n/pageLanguage.ts';
 import { adapter } from '../shop.adapter.ts';
-import { csrf } from '../shop.config.ts';
+import { csrf } from '../shop.csrf.ts';
 import { fetchEarly } from '../stores/earlyResponse.ts';
 import { isDue, type Latest, refreshWhenBack } from '../stores/refreshWhenBack.ts';
 import { whenSeen } from '../stores/whenSeen.ts';

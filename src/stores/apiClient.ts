@@ -7,7 +7,7 @@ import { ApiMalformedError } from '@vitrine/contract/api/errors.ts';
 import type { ClientOptions } from '@vitrine/contract/api/request.ts';
 import { pageLanguage } from '../i18n/pageLanguage.ts';
 import { adapter } from '../shop.adapter.ts';
-import { csrf } from '../shop.config.ts';
+import { csrf } from '../shop.csrf.ts';
 import { readCookie } from './cookies.ts';
 import { fetchOrTake } from './earlyResponse.ts';
 import { $guestUserId } from './guestUser.ts';

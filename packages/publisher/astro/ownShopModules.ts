@@ -6,6 +6,7 @@ import { ROOT, shopFolder } from '@vitrine/runtime/shop/shopFolder.ts';
 import type { Plugin } from 'vite';
 
 const CONFIG = join(ROOT, 'src/shop.config.ts');
+const CSRF = join(ROOT, 'src/shop.csrf.ts');
 const TOKENS = join(ROOT, 'tokens.cjs');
 /** By its own name it would be read as CommonJS. */
 const TOKENS_MODULE = '\0vitrine-tokens';
@@ -38,10 +39,12 @@ export const ownShopModules: Plugin = {
   },
   async load(id) {
     if (id === CONFIG) {
-      const { shop, brand, csrf } = await currentShop(this.environment);
-      return Object.entries({ shop, brand, csrf })
-        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
-        .join('\n');
+      const { shop, brand } = await currentShop(this.environment);
+      return moduleOf({ shop, brand });
+    }
+    if (id === CSRF) {
+      const { csrf } = await currentShop(this.environment);
+      return moduleOf({ csrf });
     }
     if (id === TOKENS_MODULE) {
       const { tokens } = await currentShop(this.environment);
@@ -66,6 +69,11 @@ export const ownShopModules: Plugin = {
   },
 };
 
+const moduleOf = (constants: Record<string, unknown>) =>
+  Object.entries(constants)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+    .join('\n');
+
 /** A development server shows changes; a build has one shop. */
 async function currentShop(environment: { mode: string } | undefined) {
   return environment?.mode === 'dev' ? rereadShop() : ownShop();
@@ -76,7 +84,7 @@ function madeFrom(file: string): string[] {
   const path = relative(shopFolder(), file);
   if (path.startsWith('messages/')) return [join(MESSAGES, relative('messages', path))];
   const isOfAll = path === 'shop.config.ts' || basename(file) === 'tokens.cjs';
-  return isOfAll ? [CONFIG, TOKENS_MODULE] : [];
+  return isOfAll ? [CONFIG, CSRF, TOKENS_MODULE] : [];
 }
 
 function wordmarksModule(): string {
