@@ -15,7 +15,7 @@ import type {
  * go into a Store API cart, whose draft is the order; saving the address places it. `Cart-Token`,
  * key and total stay in `sessionStorage` in between: name that in the privacy policy.
  *
- * - Products with options can be read, but not bought: the contract has no variants.
+ * - Products with options can be read, but not bought: their variations are not mapped.
  * - Shipping and taxes have to be in the prices: an order whose total differs from what the shopper
  *   saw is refused. Versions of WooCommerce without `expected_total` don't check that.
  * - `PAYMENT_METHOD` is one that leaves an order unpaid. PayPal is paid on the checkout page

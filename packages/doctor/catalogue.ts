@@ -37,10 +37,12 @@ export async function listOf<N extends Noun>(
   return list;
 }
 
-/** Products to be bought, discounted ones first, so that the rule for discounts is checked too. */
+/** Products to be bought by their own ids, discounted ones first, so that the rule for discounts is checked too. */
 export async function productsInStock(shop: Shop): Promise<ProductListItem[]> {
   const list = await listOf(shop, 'products');
-  const available = list.filter((item) => !item.sold_out && item.status !== false);
+  const available = list.filter(
+    (item) => !item.sold_out && item.status !== false && item.variants.length === 0,
+  );
   if (available.length === 0) throw new SkippedError('no product is in stock');
   const rank = (item: ProductListItem) => (item.discount_type === null ? 1 : 0);
   return available.sort((a, b) => rank(a) - rank(b));
@@ -49,7 +51,9 @@ export async function productsInStock(shop: Shop): Promise<ProductListItem[]> {
 /** One that can't be bought; skips the check if there is none. */
 export async function soldOutProduct(shop: Shop): Promise<ProductListItem> {
   const list = await listOf(shop, 'products');
-  const soldOut = list.find((item) => item.sold_out || item.status === false);
+  const soldOut = list.find(
+    (item) => (item.sold_out || item.status === false) && item.variants.length === 0,
+  );
   if (!soldOut) throw new SkippedError('no product is sold out');
   return soldOut;
 }

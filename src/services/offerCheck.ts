@@ -54,10 +54,7 @@ function isAsPublished(data: { list?: unknown } | undefined): boolean {
   return (
     Array.isArray(list) &&
     published.every(({ terms }) =>
-      list.some(
-        (sent: SentOffer | null) =>
-          String(sent?.id) === String(terms.id) && isCertainlySame(sent ?? {}, terms),
-      ),
+      list.some((sent: SentOffer | null) => isCertainlySame(sent ?? {}, terms)),
     )
   );
 }
@@ -90,6 +87,8 @@ function lookAtTime(): void {
 }
 
 whenSeen(() => {
+  // The islands choose the variant that the address asks for.
+  if (/\bvariant=/.test(location.search)) places.forEach(hydrateAllIn);
   void check();
   refreshWhenBack(() => isDue(latest) && void check(), check);
 });

@@ -3,6 +3,7 @@ import { productsByIds } from '@vitrine/contract/api/calls/products.ts';
 import { productOffer } from '@vitrine/contract/api/entities/productOffer.ts';
 import { listSchema } from '@vitrine/contract/api/envelope.ts';
 import { ApiError } from '@vitrine/contract/api/errors.ts';
+import type { Id } from '@vitrine/contract/domain/id.ts';
 import * as limits from '@vitrine/contract/domain/limits.ts';
 import { type OfferTerms, promotionBoundaries } from '@vitrine/contract/domain/promotion.ts';
 import { atom } from 'nanostores';
@@ -24,6 +25,12 @@ export interface ApiOffers {
 
 /** `null` until the API has responded: islands then show the published offers. */
 export const $apiOffers = atom<ApiOffers | null>(null);
+
+/** The variant of the page's product that the visitor has chosen. */
+export const $chosenVariant = atom<Id | undefined>(undefined);
+
+/** How many times a variant was wanted before one was chosen; `null` until the options' island is there. */
+export const $choiceAsked = atom<number | null>(null);
 
 /** By product id. */
 const publishedOffers = new Map<string, OfferTerms>();

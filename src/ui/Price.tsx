@@ -11,7 +11,7 @@ import { fill } from '../i18n/fill.ts';
 import { cardMessages } from './cardMessages.ts';
 
 interface PriceProps {
-  offer: Pick<Offer, 'price' | 'listPrice' | 'discount'>;
+  offer: Pick<Offer, 'price' | 'listPrice' | 'discount' | 'isFrom'>;
   currency: string;
   language: Language;
   /** A line that says more, with `{{price}}` in it. */
@@ -23,7 +23,8 @@ interface PriceProps {
 export function Price({ offer, currency, language, line, className = '' }: PriceProps) {
   const messages = cardMessages(language);
   const { discount, listPrice } = offer;
-  const price = formatPrice(offer.price);
+  const amount = formatPrice(offer.price);
+  const price = offer.isFrom ? fill(messages.from, { price: amount }) : amount;
   const isReduced = offer.price < listPrice;
   return (
     <p className={`price ${className}`}>

@@ -14,7 +14,9 @@ import type { ApiProduct, Shop } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
 function twoOf(shop: Shop): [ApiProduct, ApiProduct] {
-  const [one, two] = shop.en.products.filter(({ sold_out }) => !sold_out);
+  const [one, two] = shop.en.products.filter(
+    ({ sold_out, variants }) => !sold_out && variants.length === 0,
+  );
   if (!one || !two) throw new Error('The catalogue is too small.');
   return [one, two];
 }

@@ -81,6 +81,13 @@ export const BARE: Record<string, StructuredData[]> = {
     ratingValue: null,
     sold_out: true,
   }),
+  sizes: ring({
+    options: [{ name: 'Size', values: [{ value: '50' }, { value: '52' }] }],
+    variants: ['50', '52'].map((value) => ({
+      ...{ id: `ring-${value}`, price: '420.00' },
+      choice: [{ name: 'Size', value }],
+    })),
+  }),
   post:
     postHead(
       v.parse(blog, { ...POST, author: null, cover_image: null, updated_at: null }),

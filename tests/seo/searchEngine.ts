@@ -23,13 +23,17 @@ export const FACTS: Record<string, Facts> = {
       gtin: UNKNOWN,
       mpn: UNKNOWN,
       audience: UNKNOWN,
-      color: UNKNOWN,
-      material: UNKNOWN,
-      pattern: UNKNOWN,
-      size: UNKNOWN,
       hasCertification: UNKNOWN,
-      inProductGroupWithID: 'products have no variants',
+      inProductGroupWithID: 'variants stand in their group',
     },
+  },
+  ProductGroup: {
+    required: ['name'],
+    recommended: [
+      ...['aggregateRating', 'brand', 'description', 'hasVariant'],
+      ...['productGroupID', 'review', 'variesBy', 'url'],
+    ],
+    without: { audience: UNKNOWN },
   },
   Brand: { required: ['name'] },
   Offer: {

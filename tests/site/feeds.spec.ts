@@ -44,8 +44,11 @@ function offersOfPages() {
       if (script.properties.type !== 'application/ld+json') continue;
       const data = JSON.parse(textContent(script));
       const things = [data['@graph'] ?? data].flat();
-      const product = things.find((thing: Record<string, unknown>) => thing['@type'] === 'Product');
-      if (product?.offers?.price) offers.set(product.url, product.offers);
+      for (const { hasVariant, ...product } of things) {
+        for (const { offers: offer } of hasVariant ?? [product]) {
+          if (offer?.price) offers.set(offer.url, offer);
+        }
+      }
     }
   }
   return offers;

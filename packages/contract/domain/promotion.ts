@@ -90,16 +90,25 @@ export function promotionState(terms: PromotionTerms, now: number): PromotionSta
 export interface Offer {
   price: Cents;
   listPrice: Cents;
+  /** It is the lowest of several variants, which cost otherwise. */
+  isFrom?: true;
   /** The discount in force; `null` outside a running promotion. */
   discount: Discount | null;
   promotion: PromotionState;
 }
 
-/** The offer at `now` (ms since the epoch): a discount counts only while its promotion runs. */
-export function offerAt(terms: PromotionTerms, now: number): Offer {
-  const promotion = promotionState(terms, now);
-  const discount = promotion.phase === 'running' ? discountOf(terms) : null;
-  return { price: discount?.price ?? terms.price, listPrice: terms.price, discount, promotion };
+/**
+ * The offer at `now` (ms since the epoch): a discount counts only while its promotion runs. Of
+ * several variants it is the cheapest's.
+ */
+export function offerAt(terms: Forms, now: number): Offer {
+  const variants = terms.variants ?? [];
+  const own = cheapestOf(variants, now) ?? terms;
+  const promotion = promotionState(own, now);
+  const discount = promotion.phase === 'running' ? discountOf(own) : null;
+  const price = discount?.price ?? own.price;
+  const isFrom = variants.some((variant) => offerAt(variant, now).price !== price);
+  return { price, listPrice: own.price, discount, promotion, ...(isFrom && { isFrom }) };
 }
 
 /** What decides a product's price and whether it can be had. */
@@ -109,6 +118,28 @@ export interface OfferTerms extends PromotionTerms {
   sold_out: boolean;
   /** `true`: in stock, `null`: unknown. */
   status: boolean | null;
+  /** Of a product that is sold in several forms, which then decide. */
+  variants?: readonly OfferTerms[] | undefined;
+}
+
+type Forms = PromotionTerms & Pick<OfferTerms, 'variants'>;
+
+/** The first of the cheapest at `now` that can be had, or of all; `undefined` of none. */
+function cheapestOf(variants: readonly OfferTerms[], now: number): OfferTerms | undefined {
+  const available = variants.filter((variant) => !isSoldOut(variant));
+  const priceOf = (variant: OfferTerms) => offerAt(variant, now).price;
+  return (available.length > 0 ? available : variants).toSorted(
+    (one, other) => priceOf(one) - priceOf(other),
+  )[0];
+}
+
+/**
+ * The terms that hold for a product at `now` (ms since the epoch): of several variants those of the
+ * cheapest that can be had, under the product's id.
+ */
+export function standingTerms(product: OfferTerms, now: number): OfferTerms {
+  const { variants = [], ...own } = product;
+  return { ...(cheapestOf(variants, now) ?? own), id: own.id };
 }
 
 /**
@@ -124,11 +155,19 @@ export interface OfferView {
   stock: Stock;
 }
 
-export function offerView(terms: OfferTerms, now: number): OfferView {
-  return { terms, offer: offerAt(terms, now), stock: isSoldOut(terms) ? 'soldOut' : 'inStock' };
+export function offerView(product: OfferTerms, now: number): OfferView {
+  const terms = standingTerms(product, now);
+  return { terms, offer: offerAt(product, now), stock: isSoldOut(terms) ? 'soldOut' : 'inStock' };
 }
 
+/**
+ * A product reduced to its terms. Of several variants its own are those of the first that can be
+ * had, at any time: which of them is the cheapest depends on it.
+ */
 export function offerOf(product: OfferTerms): OfferTerms {
+  const variants = product.variants?.map(offerOf) ?? [];
+  const shown = variants.find((variant) => !isSoldOut(variant)) ?? variants[0];
+  if (shown) return { ...shown, id: product.id, variants };
   const { id, price, currency, sold_out, status } = product;
   const { discount_type, discount_value, discount_end_date, start_date, end_date } = product;
   const promotion = { discount_type, discount_value, discount_end_date, start_date, end_date };
@@ -144,7 +183,7 @@ export function isSoldOut({ sold_out, status }: Pick<OfferTerms, 'sold_out' | 's
  * The next time (ISO, UTC) after `now` (ms) at which any of the products starts or ends its
  * promotion: until then, pages rendered at `now` stay true. `null` where none is ahead.
  */
-export function nextPromotionBoundary(products: PromotionTerms[], now: number): string | null {
+export function nextPromotionBoundary(products: readonly Forms[], now: number): string | null {
   return earliest(products.flatMap(promotionBoundaries).filter((time) => Date.parse(time) > now));
 }
 
@@ -152,13 +191,14 @@ export function nextPromotionBoundary(products: PromotionTerms[], now: number): 
  * The last time (ms) up to `now` (ms) at which a product's promotion started or ended: since
  * then its offer is what it is at `now`. 0 where there is none.
  */
-export function lastPromotionBoundary(terms: PromotionTerms, now: number): number {
+export function lastPromotionBoundary(terms: Forms, now: number): number {
   const past = promotionBoundaries(terms).map((time) => Date.parse(time));
   return Math.max(0, ...past.filter((time) => time <= now));
 }
 
-/** The times (ISO, UTC) at which the offer changes: the promotion's start and end. */
-export function promotionBoundaries(terms: PromotionTerms): string[] {
+/** The times (ISO, UTC) at which the offer changes: the promotion's start and end, of each variant. */
+export function promotionBoundaries(terms: Forms): string[] {
+  if (terms.variants?.length) return terms.variants.flatMap(promotionBoundaries);
   if (discountOf(terms) === null) return [];
   return [terms.start_date, promotionEnd(terms)].filter((time) => time !== null);
 }

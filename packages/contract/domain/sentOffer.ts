@@ -5,10 +5,20 @@ export type SentOffer = Record<string, unknown>;
 
 /**
  * Whether a response certainly says of a product what these terms say: its price, its promotion and
- * whether it can be had. It reads the plainest spelling only, in a few bytes: `false` means changed,
+ * whether it can be had, or those of its variants, in their order: it decides between two that cost
+ * the same. It reads the plainest spelling only, in a few bytes: `false` means changed,
  * or written in a way that `productOffer` (packages/contract/api/entities) has to read.
  */
 export function isCertainlySame(sent: SentOffer, terms: OfferTerms): boolean {
+  if (String(sent.id) !== String(terms.id)) return false;
+  const sentForms = [sent.variants ?? []].flat() as SentOffer[];
+  const forms = terms.variants ?? [];
+  if (sentForms.length + forms.length > 0) {
+    return (
+      sentForms.length === forms.length &&
+      forms.every((form, index) => isCertainlySame(sentForms[index] ?? {}, form))
+    );
+  }
   const { price, currency, discount_type, discount_value, sold_out, status } = sent;
   return (
     numberOf(price) === terms.price / 100 &&

@@ -1,6 +1,6 @@
 import * as limits from '@vitrine/contract/domain/limits.ts';
-import { sql } from 'kysely';
-import type { ProductRow } from '../catalogue/productQueries.ts';
+import { type SqlBool, sql } from 'kysely';
+import { isSold, type ProductRow } from '../catalogue/productQueries.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 
 /** A line to be written. */
@@ -123,12 +123,12 @@ export async function hasRoom(
 export function cartLines(
   database: ShopDatabase,
   customerId: number,
-): Promise<(ProductRow & { quantity: number })[]> {
+): Promise<(ProductRow & { quantity: number; is_sold: SqlBool })[]> {
   return database
     .selectFrom('cart_line')
     .innerJoin('product', 'product.id', 'cart_line.product_id')
     .selectAll('product')
-    .select('cart_line.quantity')
+    .select((query) => ['cart_line.quantity', isSold(query).as('is_sold')])
     .where('cart_line.customer_id', '=', customerId)
     .orderBy('cart_line.added_at')
     .orderBy('cart_line.product_id')

@@ -5,23 +5,27 @@ import {
   removeFromCart,
   setCartQuantity,
 } from '@vitrine/contract/api/calls/cart.ts';
-import { productsByIds } from '../catalogue/productQueries.ts';
+import { idsToChoose, productsByIds } from '../catalogue/productQueries.ts';
 import { productList } from '../catalogue/productRoutes.ts';
+import type { ShopDatabase } from '../database/tables.ts';
 import { type Route, route } from '../http/route.ts';
 import type { Services } from '../routeServices.ts';
 import { cartLineBody, mergeBody, removalBody } from './cartBody.ts';
 import { addToLine, cartLines, hasLine, hasRoom, removeLine, setLine } from './cartQueries.ts';
 import { mergeCart } from './mergeCart.ts';
 
+const isToChoose = async (database: ShopDatabase, productId: number) =>
+  (await idsToChoose(database, [productId])).length > 0;
+
 /** The signed-in customer's cart. */
 export function cartRoutes({ database, now }: Services): Route[] {
   return [
     route(cartItems, async ({ customer, context }) => {
       const rows = await cartLines(database, customer.id);
-      const products = await productList(database, rows, context);
-      return rows.flatMap(({ quantity, status }, index) => {
+      const products = await productList(database, rows, context, now());
+      return rows.flatMap(({ quantity, is_sold }, index) => {
         const product = products[index];
-        const gone = status !== 'active';
+        const gone = !is_sold;
         if (!product) return [];
         return {
           product: gone ? { ...product, sold_out: true, status: 0 } : product,
@@ -37,6 +41,7 @@ export function cartRoutes({ database, now }: Services): Route[] {
         const { product_id: productId, quantity } = body;
         const [product] = await productsByIds(database, [productId]);
         if (!product) throw refuse(404, 'productNotFound');
+        if (await isToChoose(database, productId)) throw refuse(422, 'chooseOption');
         if (product.stock <= 0) throw refuse(409, 'soldOut');
         if (!(await hasRoom(database, customer.id, productId))) throw refuse(409, 'cartFull');
         const change = { customerId: customer.id, productId, quantity, now: now() };
@@ -58,6 +63,7 @@ export function cartRoutes({ database, now }: Services): Route[] {
         const { product_id: productId, quantity } = body;
         const [product] = await productsByIds(database, [productId]);
         if (!product) throw refuse(404, 'productNotFound');
+        if (await isToChoose(database, productId)) throw refuse(422, 'chooseOption');
         if (product.stock <= 0 && !(await hasLine(database, customer.id, productId))) {
           throw refuse(409, 'soldOut');
         }
@@ -72,7 +78,7 @@ export function cartRoutes({ database, now }: Services): Route[] {
       async ({ customer, body }) => {
         const { merge_id: mergeId, items } = body;
         const merge = { customerId: customer.id, mergeId, items, now: now() };
-        return { unknown: await mergeCart(database, merge) };
+        return mergeCart(database, merge);
       },
     ),
   ];

@@ -1,4 +1,4 @@
-import { productsByIds } from '../catalogue/productQueries.ts';
+import { idsToChoose, productsByIds } from '../catalogue/productQueries.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import { isOlder } from '../database/timePassed.ts';
@@ -16,11 +16,16 @@ export interface Merge {
 /** Merges remembered for an account; the oldest are forgotten first. */
 const MAX_REMEMBERED = 50;
 
-/**
- * Adds a guest's lines to the cart, in one transaction; gives the ids that are not sold. What the
- * cart has no room for is left out.
- */
-export async function mergeCart(database: ShopDatabase, merge: Merge): Promise<number[]> {
+/** What did not become the customer's. */
+export interface MergeResult {
+  /** Ids that are not sold. */
+  unknown: number[];
+  /** Ids of products whose variant is still to be chosen. */
+  kept: number[];
+}
+
+/** Adds a guest's lines to the cart, in one transaction. What the cart has no room for is left out. */
+export async function mergeCart(database: ShopDatabase, merge: Merge): Promise<MergeResult> {
   const { customerId, mergeId, items, now } = merge;
   return inTransaction(database, async (transaction) => {
     const { numInsertedOrUpdatedRows } = await transaction
@@ -41,14 +46,15 @@ export async function mergeCart(database: ShopDatabase, merge: Merge): Promise<n
       .execute();
     const ids = [...new Set(items.map((item) => item.product_id))];
     const sold = new Set((await productsByIds(transaction, ids)).map((row) => row.id));
+    const kept = await idsToChoose(transaction, ids);
     if (Number(numInsertedOrUpdatedRows) === 1) {
       for (const { product_id: productId, quantity } of items) {
-        if (!sold.has(productId)) continue;
+        if (!sold.has(productId) || kept.includes(productId)) continue;
         if (!(await hasRoom(transaction, customerId, productId))) continue;
         await addToLine(transaction, { customerId, productId, quantity, now });
       }
     }
-    return ids.filter((id) => !sold.has(id));
+    return { unknown: ids.filter((id) => !sold.has(id)), kept };
   });
 }
 

@@ -22,7 +22,7 @@ import { productList } from './productRoutes.ts';
 const PER_PAGE = 10;
 
 /** The calls about categories. */
-export function categoryRoutes({ database }: Services): Route[] {
+export function categoryRoutes({ database, now }: Services): Route[] {
   return [
     route(categories, async ({ query, context }) => {
       const paging = readPaging(query, PER_PAGE);
@@ -34,7 +34,7 @@ export function categoryRoutes({ database }: Services): Route[] {
       if (!category) throw refuse(404, 'categoryNotFound');
       const paging = readPaging(query, PER_PAGE);
       const { rows, totalPage } = await latestProducts(database, paging, category.id);
-      return { products: await productList(database, rows, context), totalPage };
+      return { products: await productList(database, rows, context, now()), totalPage };
     }),
     route(menuCategoriesCall, ({ context }) => menuList(database, context)),
   ];

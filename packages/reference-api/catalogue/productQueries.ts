@@ -1,11 +1,27 @@
-import type { Row, ShopDatabase } from '../database/tables.ts';
+import type { ExpressionBuilder } from 'kysely';
+import type { Row, ShopDatabase, Tables } from '../database/tables.ts';
 import { fetchPage, type Page, type Paging } from '../http/paging.ts';
 
 export type ProductRow = Row<'product'>;
 
-/** Only active products are ever returned. */
+/** Only active products are ever returned, and no variant beside its product. */
 function activeProducts(database: ShopDatabase) {
-  return database.selectFrom('product').where('product.status', '=', 'active');
+  return database
+    .selectFrom('product')
+    .where('product.status', '=', 'active')
+    .where('product.variant_of', 'is', null);
+}
+
+/** Whether a product is sold: it is active, and a variant's product is, too. */
+export function isSold({ eb, and, or, exists, selectFrom }: ExpressionBuilder<Tables, 'product'>) {
+  const product = selectFrom('product as of_variant')
+    .select('of_variant.id')
+    .whereRef('of_variant.id', '=', 'product.variant_of')
+    .where('of_variant.status', '=', 'active');
+  return and([
+    eb('product.status', '=', 'active'),
+    or([eb('product.variant_of', 'is', null), exists(product)]),
+  ]);
 }
 
 /** A page of the catalogue, or of one category of it, latest first. */
@@ -87,23 +103,46 @@ export function anyProductBySlug(
   database: ShopDatabase,
   slug: string,
 ): Promise<ProductRow | undefined> {
-  return database.selectFrom('product').selectAll().where('slug', '=', slug).executeTakeFirst();
+  return database
+    .selectFrom('product')
+    .selectAll()
+    .where('slug', '=', slug)
+    .where('variant_of', 'is', null)
+    .executeTakeFirst();
 }
 
-/** In the order of `ids`; ids of no active product are left out. */
+/** Products and variants in the order of `ids`; ids of none that is sold are left out. */
 export async function productsByIds(database: ShopDatabase, ids: number[]): Promise<ProductRow[]> {
   if (ids.length === 0) return [];
-  const rows = await activeProducts(database).selectAll().where('id', 'in', ids).execute();
+  const rows = await database
+    .selectFrom('product')
+    .selectAll()
+    .where('id', 'in', ids)
+    .where(isSold)
+    .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The id in a path; `undefined` where it is no active product's. */
+/** The ids of those products that are sold as one of several variants only. */
+export async function idsToChoose(database: ShopDatabase, ids: number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await database
+    .selectFrom('product')
+    .select('variant_of')
+    .distinct()
+    .where('variant_of', 'in', ids)
+    .where('status', '=', 'active')
+    .execute();
+  return rows.flatMap(({ variant_of }) => variant_of ?? []);
+}
+
+/** The product's id that a path names by its own or a variant's; `undefined` where none is sold. */
 export async function activeProductId(
   database: ShopDatabase,
   text: string,
 ): Promise<number | undefined> {
   if (!/^\d{1,15}$/.test(text)) return undefined;
-  const products = activeProducts(database).select('id').where('id', '=', Number(text));
-  return (await products.executeTakeFirst())?.id;
+  const [product] = await productsByIds(database, [Number(text)]);
+  return product?.variant_of ?? product?.id;
 }

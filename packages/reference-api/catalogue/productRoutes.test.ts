@@ -140,6 +140,10 @@ describe('a product', () => {
         },
       ],
       attributes: [{ name: 'Metal', value: 'Gold' }],
+      sku: null,
+      options: [],
+      variants: [],
+      choice: [],
     });
   });
 

@@ -26,17 +26,17 @@ const idsBody = v.object({
 });
 
 /** The catalogue's calls; `sort_by` knows only `latest`, which is also the default. */
-export function productRoutes({ database }: Services): Route[] {
+export function productRoutes({ database, now }: Services): Route[] {
   return [
     route(productsList, async ({ query, context }) => {
       const paging = readPaging(query, PER_PAGE);
       const { rows, totalPage } = await latestProducts(database, paging);
-      return { list: await productList(database, rows, context), totalPage };
+      return { list: await productList(database, rows, context, now()), totalPage };
     }),
     route(productBySlugCall, async ({ params, context, refuse }) => {
       const row = await productBySlug(database, params.slug.trim());
       if (!row) throw refuse(404, 'productNotFound');
-      return wholeProduct(database, row, context);
+      return wholeProduct(database, row, context, now());
     }),
     route(
       productsByIdsCall,
@@ -45,20 +45,30 @@ export function productRoutes({ database }: Services): Route[] {
         onInvalidBody: () => new ApiError(422, 'invalidRequest', { errors: { ids: 'invalidIds' } }),
       },
       async ({ body, context }) =>
-        productList(database, await productsByIds(database, body.ids), context),
+        productList(database, await productsByIds(database, body.ids), context, now()),
     ),
   ];
 }
 
 /** A product with all its parts, in the caller's language. */
-export async function wholeProduct(database: ShopDatabase, row: ProductRow, context: ApiContext) {
-  const parts = await loadProductParts(database, [row.id], 'all');
-  return productDetail(row, parts, context.get('language'));
+export async function wholeProduct(
+  database: ShopDatabase,
+  row: ProductRow,
+  context: ApiContext,
+  now: Date,
+) {
+  const parts = await loadProductParts(database, [row], 'all');
+  return productDetail(row, { parts, language: context.get('language'), now: now.getTime() });
 }
 
 /** Rows in the caller's language. */
-export async function productList(database: ShopDatabase, rows: ProductRow[], context: ApiContext) {
-  const ids = rows.map((row) => row.id);
-  const parts = await loadProductParts(database, ids, 'main');
-  return rows.map((row) => productListItem(row, parts, context.get('language')));
+export async function productList(
+  database: ShopDatabase,
+  rows: ProductRow[],
+  context: ApiContext,
+  now: Date,
+) {
+  const parts = await loadProductParts(database, rows, 'main');
+  const made = { parts, language: context.get('language'), now: now.getTime() };
+  return rows.map((row) => productListItem(row, made));
 }

@@ -163,6 +163,7 @@ async function writeToShop(
     .selectFrom('product')
     .select((row) => row.fn.countAll<number>().as('demo'))
     .where('source', '=', DEMO_SOURCE)
+    .where('variant_of', 'is', null)
     .executeTakeFirstOrThrow();
   return { report, demo };
 }

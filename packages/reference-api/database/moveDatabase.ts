@@ -144,10 +144,9 @@ export async function tableOrder(embedded: ShopDatabase): Promise<string[]> {
     const { rows } = await sql<{
       name: string;
     }>`select "table" as name from pragma_foreign_key_list(${table})`.execute(embedded);
-    refersTo.set(
-      table,
-      rows.map(({ name }) => name),
-    );
+    // Within a table, rows come after those that they refer to: a variant is younger than its product.
+    const others = rows.map(({ name }) => name).filter((name) => name !== table);
+    refersTo.set(table, others);
   }
   const place = (table: string): void => {
     for (const other of refersTo.get(table) ?? []) if (!ordered.has(other)) place(other);

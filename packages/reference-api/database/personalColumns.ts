@@ -124,9 +124,10 @@ export const IMPERSONAL = {
   content_change: ['kind', 'key'],
   product: [
     ...(['source', 'source_key', 'slug', 'status', 'currency', 'video'] as const),
-    ...(['discount_start', 'discount_end'] as const),
+    ...(['discount_start', 'discount_end', 'sku'] as const),
   ],
   product_text: ['language', 'name', 'summary', 'description'],
+  product_choice: ['language', 'name', 'value', 'swatch'],
   product_image: ['address'],
   product_image_alt: ['language', 'alt'],
   product_attribute: ['language', 'name', 'value'],

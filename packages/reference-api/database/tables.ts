@@ -18,10 +18,18 @@ export interface Tables extends OrderTables {
     key: string;
   };
 
+  /** A product, or one form of a product that has several, which is bought by its own id. */
   product: {
     id: Generated<number>;
+    /** The product that this is a form of; its texts, categories and reviews are that product's. */
+    variant_of: number | null;
+    /** A variant's place among those of its product. */
+    position: number;
+    /** The seller's own number. */
+    sku: string | null;
     source: string;
     source_key: string;
+    /** A variant's is its product's. */
     slug: string;
     status: 'active' | 'draft' | 'archived';
     price_cents: number;
@@ -51,6 +59,15 @@ export interface Tables extends OrderTables {
   /** `position` counts from 0, the main image. `address` is a media key or an http(s) address. */
   product_image: { id: Generated<number>; product_id: number; position: number; address: string };
   product_image_alt: { image_id: number; language: Language; alt: string };
+  /** What a variant is chosen by, such as a size; `swatch` is a colour as `#rrggbb`. */
+  product_choice: {
+    product_id: number;
+    position: number;
+    language: Language;
+    name: string;
+    value: string;
+    swatch: string | null;
+  };
   product_attribute: {
     product_id: number;
     position: number;

@@ -82,7 +82,7 @@ async function* categoryLines(
 
 async function* productLines(
   start: Place | undefined,
-  { database, context }: Source,
+  { database, context, now }: Source,
 ): AsyncGenerator<Line> {
   const language = context.get('language');
   let after = start;
@@ -90,7 +90,7 @@ async function* productLines(
     const rows = await productsAfter(database, after, BATCH);
     if (rows.length === 0) return;
     const ids = rows.map(({ id }) => id);
-    const parts = await loadProductParts(database, ids, 'all');
+    const parts = await loadProductParts(database, rows, 'all');
     const reviews = await firstReviews(database, ids, REVIEWS_PER_PAGE);
     const reviewParts = await loadReviewParts(
       database,
@@ -103,7 +103,7 @@ async function* productLines(
       yield {
         kind: 'product',
         cursor: `product ${after.at} ${after.id}`,
-        product: productDetail(row, parts, language),
+        product: productDetail(row, { parts, language, now: now().getTime() }),
         reviews: {
           list: own.map((review) => reviewResponse(review, reviewParts)),
           totalPage: Math.ceil(Number(own[0]?.total ?? 0) / REVIEWS_PER_PAGE),

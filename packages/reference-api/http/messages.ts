@@ -8,6 +8,10 @@ import * as limits from '@vitrine/contract/domain/limits.ts';
 import { MAX_PER_PAGE } from './paging.ts';
 
 const MESSAGES = {
+  chooseOption: {
+    en: 'This product comes in several forms: please choose one, such as a size or a colour, on its page',
+    zh: '该商品有多种款式，请在商品页面选择尺寸、颜色等选项',
+  },
   productNotFound: { en: 'Product not found', zh: '找不到这件商品' },
   categoryNotFound: { en: 'Category not found', zh: '找不到这个分类' },
   blogNotFound: { en: 'Blog not found', zh: '找不到这篇文章' },

@@ -130,7 +130,8 @@ async function writePlan(
       ids.set(source_key, id);
     }
   }
-  for (const { key, id = ids.get(key), record } of plan.products) {
+  for (const { record, variantOf, ...own } of plan.products) {
+    const { key, id = ids.get(key) } = variantOf ?? own;
     if (!record || id === undefined) continue;
     // A product's place in lists and categories comes with it.
     report.changes.push({ kind: 'product', key: id }, { kind: 'lists' });

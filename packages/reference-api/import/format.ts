@@ -58,6 +58,25 @@ export interface CatalogueReview {
   reply?: { content: string; created_at: string } | null;
 }
 
+/** What a variant is chosen by, such as the size 52. */
+export interface CatalogueChoice extends Attribute {
+  /** A colour as `#rrggbb`. */
+  swatch?: string | null;
+}
+
+/** One form of a product, with a price and a stock of its own. */
+export interface CatalogueVariant {
+  /** The source's own key, unique within the product. */
+  id: string;
+  sku?: string | null;
+  /** The same options in each variant. Required of a new variant, as is `price`. */
+  choice?: CatalogueChoice[];
+  price?: Cents;
+  stock?: StockChange;
+  discount?: CatalogueDiscount | null;
+  image?: MediaSource | null;
+}
+
 export interface CatalogueProduct {
   /** The source's own stable key. */
   id: string;
@@ -81,6 +100,12 @@ export interface CatalogueProduct {
   status?: ProductStatus;
   discount?: CatalogueDiscount | null;
   video?: MediaSource | null;
+  sku?: string | null;
+  /**
+   * The product is sold in these forms alone, and its own stock is none; `null` and an empty list
+   * make it one form again.
+   */
+  variants?: CatalogueVariant[] | null;
   /** Replaces the facts in the languages that it has; an empty list removes all. */
   attributes?: Attribute[];
   /** Facts that `attributes` does not name stay, and one without a value goes. */

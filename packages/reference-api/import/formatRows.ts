@@ -4,11 +4,11 @@ import {
   type CatalogueArticle,
   type CatalogueCategory,
   type CatalogueProduct,
-  type StockChange,
   type TextChange,
   UNCOUNTED_STOCK,
 } from './format.ts';
 import { discount } from './formatDiscount.ts';
+import { stock } from './formatStock.ts';
 import {
   image,
   key,
@@ -24,32 +24,7 @@ import {
   video,
   yesOrNo,
 } from './formatValues.ts';
-import { MAX_NUMBER } from './readNumber.ts';
 import { makeKeySlug, makeSlug } from './slug.ts';
-import { readCount, readStockChange } from './stockChange.ts';
-
-const STOCK_EXPECTED = 'should be a whole number, 0 or more, or text such as "+3", "-2" or "=5"';
-
-const stock = v.union(
-  [
-    v.pipe(
-      v.number(STOCK_EXPECTED),
-      v.integer(STOCK_EXPECTED),
-      v.minValue(0, 'should not be below 0'),
-      v.maxValue(MAX_NUMBER, STOCK_EXPECTED),
-    ),
-    v.pipe(
-      v.string(STOCK_EXPECTED),
-      v.rawTransform(({ dataset: { value }, addIssue, NEVER }): StockChange => {
-        const stock = readStockChange(value) ?? readCount(value);
-        if (stock !== undefined && !(Number(stock) < 0)) return stock;
-        addIssue({ message: STOCK_EXPECTED });
-        return NEVER;
-      }),
-    ),
-  ],
-  STOCK_EXPECTED,
-);
 
 const currency = v.literal(
   'USD',
@@ -71,10 +46,13 @@ const categorySlug = v.pipe(
 const nameOf = (name: TextChange = {}): string | undefined =>
   name[DEFAULT_LANGUAGE] ?? Object.values(name).find((other) => other !== null);
 
-/**
- * A product of "vitrine-catalogue/1". Its reviews are kept as they came: a bad review must not
- * cost the product (see `reviewSchema`).
- */
+/** A product whose reviews and variants are not read yet: a bad one must not cost the product. */
+export type UnreadProduct = Omit<CatalogueProduct, 'reviews' | 'variants'> & {
+  reviews?: unknown[] | null;
+  variants?: unknown[] | null;
+};
+
+/** A product of "vitrine-catalogue/1" without what `reviewSchema` and `variantSchema` read. */
 export const productSchema = (context: ReadContext) =>
   v.pipe(
     v.object({
@@ -96,10 +74,12 @@ export const productSchema = (context: ReadContext) =>
       ),
       images: v.nullish(v.array(image(context))),
       created_at: optionalDate(context),
+      sku: v.nullish(name),
+      variants: v.nullish(v.array(v.unknown())),
       reviews: v.nullish(v.array(v.unknown())),
     }),
     v.check((row) => Boolean(row.id ?? row.slug), 'has neither "id" nor "slug"'),
-    v.transform((row): Omit<CatalogueProduct, 'reviews'> & { reviews?: unknown[] | null } => {
+    v.transform((row): UnreadProduct => {
       const id = row.id ?? row.slug ?? '';
       return {
         ...row,

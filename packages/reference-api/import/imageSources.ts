@@ -32,6 +32,10 @@ export function mapSources(catalogue: Catalogue, settle: Settle): Catalogue {
         product.images,
         product.images?.flatMap((image) => replace(image, product.slug, 'images')),
       ),
+      variants: product.variants?.map((variant) => ({
+        ...variant,
+        image: variant.image && replace(variant.image, product.slug, 'variants.image')[0],
+      })),
       // A video elsewhere stays there: only images are fetched.
       video:
         product.video && 'file' in product.video

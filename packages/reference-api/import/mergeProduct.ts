@@ -1,4 +1,5 @@
 import { IS_MISSING, UnusableRowError } from './applyReport.ts';
+import type { CatalogueChoice } from './format.ts';
 import { mergeAttributes } from './mergeAttributes.ts';
 import { mergePrices, NO_DISCOUNT } from './mergePrices.ts';
 import { hasText, mergeTexts } from './mergeTexts.ts';
@@ -14,6 +15,12 @@ const BLANK: Omit<ProductRecord, 'columns'> & { columns: Partial<Columns> & type
   images: [],
   attributes: [],
   categories: [],
+  choices: [],
+};
+
+/** A row of the import: a product, or a variant with its place and all that it is chosen by. */
+export type ImportedRow = PreparedProduct & {
+  variant?: { position: number; choices: CatalogueChoice[] };
 };
 
 /**
@@ -22,12 +29,14 @@ const BLANK: Omit<ProductRecord, 'columns'> & { columns: Partial<Columns> & type
  */
 export function mergeProduct(
   stored: ProductRecord | undefined,
-  given: PreparedProduct,
+  given: ImportedRow,
   { createdAt, now }: { createdAt: string; now: Date },
 ): ProductRecord {
-  const { columns, texts, images, attributes, categories } = stored ?? BLANK;
+  const { columns, texts, images, attributes, categories, choices } = stored ?? BLANK;
+  const { variant } = given;
   const name = mergeTexts(texts.name, given.name);
-  if (!hasText(name)) throw new UnusableRowError('name', given.name ? 'is empty' : IS_MISSING);
+  if (!variant && !hasText(name))
+    throw new UnusableRowError('name', given.name ? 'is empty' : IS_MISSING);
   const alts = new Map(images.map(({ address, alt }) => [address, alt]));
   return {
     columns: {
@@ -36,6 +45,8 @@ export function mergeProduct(
       currency: given.currency ?? columns.currency ?? 'USD',
       video: given.video === undefined ? (columns.video ?? null) : given.video,
       created_at: given.created_at ?? createdAt,
+      sku: given.sku === undefined ? (columns.sku ?? null) : given.sku,
+      position: variant?.position ?? 0,
     },
     texts: {
       name,
@@ -49,5 +60,6 @@ export function mergeProduct(
       })) ?? images,
     attributes: mergeAttributes(attributes, given.attributes, given.otherAttributesStay),
     categories: [...new Set(given.categories ?? categories)],
+    choices: variant?.choices ?? choices,
   };
 }

@@ -1,41 +1,11 @@
-import { isDeepStrictEqual } from 'node:util';
-import { cents } from '@vitrine/contract/domain/money.ts';
-import { discountOf } from '@vitrine/contract/domain/promotion.ts';
-import type { ShopDatabase } from '../database/tables.ts';
 import { type ApplyReport, leaveOut, note, UnusableRowError } from './applyReport.ts';
-import { describePrices } from './mergePrices.ts';
-import { mergeProduct } from './mergeProduct.ts';
 import { loadReviews, planReviews, type ReviewPlan } from './planReviews.ts';
+import { type PlanContext, type ProductPlan, planRow } from './planRow.ts';
+import { planVariants } from './planVariants.ts';
 import type { PreparedProduct } from './prepare.ts';
-import { loadProductRecords, type ProductRecord, type StoredProduct } from './productRecord.ts';
+import { loadProductRecords, type StoredProduct } from './productRecord.ts';
 import { DEMO_SOURCE } from './removeDemo.ts';
 import { createSlugReserver } from './slug.ts';
-import { firstStock, type StockUpdate, stockUpdate } from './stockChange.ts';
-
-/** What products are planned with. */
-export interface PlanContext {
-  database: ShopDatabase;
-  now: Date;
-  /** A row is the whole record: what it does not name is cleared. */
-  replace: boolean;
-  /** Products that cost nothing are taken. */
-  free: boolean;
-  /** The demo is removed first: its products count as unknown. */
-  withoutDemo: boolean;
-}
-
-/** What is written of a product; `id` is `undefined` for a new one. */
-export interface ProductPlan {
-  id: number | undefined;
-  key: string;
-  /** `undefined` if only the source's stock count has changed. */
-  record: ProductRecord | undefined;
-  /** The parts that have changed. */
-  parts: Partial<Omit<ProductRecord, 'columns'>>;
-  columns: ProductRecord['columns'];
-  slug: string;
-  stock: StockUpdate;
-}
 
 /** What an import writes, apart from categories and articles. */
 export interface ImportPlan {
@@ -79,8 +49,9 @@ export async function planProducts(
       onRow();
       try {
         if (plannedKeys.has(product.id)) throw new UnusableRowError('id', IS_TAKEN);
-        const planned = planProduct(context, product, { index, stored, reserveSlug }, report);
-        if (planned) plan.products.push(planned);
+        plan.products.push(
+          ...planProduct(context, product, { index, stored, known, reserveSlug }, report),
+        );
         planReviews({ ...context, report }, product, stored?.id, reviews, plan.reviews);
         plannedKeys.add(product.id);
       } catch (error) {
@@ -91,28 +62,35 @@ export async function planProducts(
   return plan;
 }
 
-/** `undefined` if there is nothing to write. */
+/** What is to be written of a product and its variants. */
 function planProduct(
-  { now, replace, free }: PlanContext,
+  context: PlanContext,
   product: PreparedProduct,
-  row: {
+  place: {
     index: number;
     stored: StoredProduct | undefined;
+    known: ReadonlyMap<string, StoredProduct>;
     reserveSlug: (wanted: string) => string;
   },
   report: ApplyReport,
-): ProductPlan | undefined {
+): ProductPlan[] {
   const { id: key } = product;
-  const { index, stored, reserveSlug } = row;
-  const storedRecord = stored?.record;
-  // Undated products get descending dates, so that `latest` shows them in the source's order.
-  const createdAt =
-    storedRecord?.columns.created_at ?? new Date(now.getTime() - index).toISOString();
-  const record = mergeProduct(replace ? undefined : storedRecord, product, { createdAt, now });
-  const wasFree = storedRecord !== undefined && isSoldFree(storedRecord);
-  if (!free && !wasFree && isSoldFree(record)) throw new UnusableRowError('price', COSTS_NOTHING);
-  const stock = planStock(stored, product.stock ?? (replace ? firstStock() : undefined));
-  if (stock.conflict) note(report, key, 'stock', stock.conflict);
+  const { index, stored, known, reserveSlug } = place;
+  const isVariantOf = ([, { variant_of }]: [string, StoredProduct]) =>
+    stored !== undefined && variant_of === stored.id;
+  const storedVariants = new Map([...known].filter(isVariantOf));
+  // Without options they can't be told apart, but for those that the shop knows.
+  const areKnown = storedVariants.size > 0 || product.variants?.some(({ choice }) => choice);
+  const given = areKnown || !product.variants?.length ? product : withoutVariants(product);
+  const isSoldInForms =
+    !context.replace &&
+    [...storedVariants.values()].some(({ record }) => record.columns.status === 'active');
+  const hasNoForms = product.variants === undefined && isSoldInForms;
+  if (hasNoForms && (product.price !== undefined || product.stock !== undefined)) {
+    note(report, key, 'price', SAYS_NOT_WHICH);
+  }
+  const row = hasNoForms ? withoutOffer(given) : withoutStock(given);
+  const own = planRow(context, row, { index, stored, about: key }, report);
   if (stored && product.hasOwnSlug && !isNumbered(stored.slug, product.slug)) {
     note(
       report,
@@ -121,58 +99,40 @@ function planProduct(
       `stays ${stored.slug}: a product keeps its address, so that links to it go on working`,
     );
   }
-  const { columns, ...parts } = record;
-  const planned = { id: stored?.id, key, columns, stock };
-  const hasNewStock = Boolean(stock.add) || stock.set !== undefined;
-  if (stored && !hasNewStock && isDeepStrictEqual(record, storedRecord)) {
-    report.products.unchanged += 1;
-    if (stock.imported_stock === stored.imported_stock) return undefined;
-    return { ...planned, slug: stored.slug, record: undefined, parts: {} };
-  }
-  const prices = describePrices(storedRecord?.columns, columns, product, now);
-  if (prices) note(report, key, 'price', prices);
-  report.products[stored ? 'updated' : 'added'] += 1;
   const slug = stored?.slug ?? reserveSlug(product.slug);
   if (!stored && slug !== product.slug) {
     note(report, key, 'slug', `${product.slug} is another product's; ${slug} was given`);
   }
-  return { ...planned, slug, record, parts: changedParts(parts, storedRecord) };
+  const variants = planVariants(
+    context,
+    { ...given, slug, productId: stored?.id },
+    storedVariants,
+    report,
+  );
+  const plans = [{ ...own, slug, variantOf: undefined }, ...variants];
+  const isChanged = plans.some(({ record }) => record);
+  report.products[!stored ? 'added' : isChanged ? 'updated' : 'unchanged'] += 1;
+  return plans.filter(({ isToWrite }) => isToWrite);
 }
 
-const COSTS_NOTHING = 'is 0, or is after its discount: import with --free to give it away';
+const withoutVariants = ({ variants, ...product }: PreparedProduct): PreparedProduct => product;
 
-function isSoldFree({ columns }: ProductRecord): boolean {
-  const { status, price_cents, discount_percent, discount_cents } = columns;
-  const isFixed = discount_cents !== null;
-  const reduced = discountOf({
-    price: cents(price_cents),
-    discount_type: isFixed ? 'fixed' : 'percentage',
-    discount_value: isFixed ? discount_cents / 100 : discount_percent,
-  });
-  return status === 'active' && (reduced?.price ?? price_cents) === 0;
+const SAYS_NOT_WHICH =
+  'has several variants, and the file does not say whose price and stock it has: they stay; give SKUs or options';
+
+const withoutOffer = (product: PreparedProduct): PreparedProduct => ({
+  ...product,
+  price: undefined,
+  discount: undefined,
+  stock: undefined,
+});
+
+/** A product of several variants has no stock of its own, and costs what its first variant does. */
+function withoutStock(product: PreparedProduct): PreparedProduct {
+  const [first] = product.variants ?? [];
+  return first ? { ...product, price: product.price ?? first.price, stock: { set: 0 } } : product;
 }
 
 /** Whether a slug is the wanted one, or that with a number since it was taken. */
 const isNumbered = (slug: string, wanted: string) =>
   slug === wanted || /^-\d+$/.test(slug.slice(wanted.length));
-
-function planStock(
-  stored: StoredProduct | undefined,
-  given: PreparedProduct['stock'],
-): StockUpdate {
-  if (stored) return stockUpdate(stored, given);
-  const stock = firstStock(given);
-  return { imported_stock: stock, set: stock };
-}
-
-type Parts = Omit<ProductRecord, 'columns'>;
-
-function changedParts(parts: Parts, stored: Parts | undefined): Partial<Parts> {
-  const { texts, images, attributes, categories } = parts;
-  return {
-    ...(!isDeepStrictEqual(texts, stored?.texts) && { texts }),
-    ...(!isDeepStrictEqual(images, stored?.images) && { images }),
-    ...(!isDeepStrictEqual(attributes, stored?.attributes) && { attributes }),
-    ...(!isDeepStrictEqual(categories, stored?.categories) && { categories }),
-  };
-}

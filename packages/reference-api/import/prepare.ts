@@ -6,6 +6,7 @@ import type {
   CatalogueCategory,
   CatalogueProduct,
   CatalogueReview,
+  CatalogueVariant,
   TextChange,
 } from './format.ts';
 import { unlessAllLost } from './imageSources.ts';
@@ -22,8 +23,16 @@ interface KeptImage {
 export type PreparedReview = Omit<CatalogueReview, 'images'> & {
   images?: { type: 'image' | 'video'; address: string }[];
 };
-export type PreparedProduct = Omit<CatalogueProduct, 'images' | 'video' | 'reviews'> & {
+export type PreparedVariant = Omit<CatalogueVariant, 'image'> & {
+  /** A media key, or an address. */
+  image?: string | null;
+};
+export type PreparedProduct = Omit<
+  CatalogueProduct,
+  'images' | 'video' | 'reviews' | 'variants'
+> & {
   images?: KeptImage[];
+  variants?: PreparedVariant[] | null;
   /** A media key, or an address. */
   video?: string | null;
   reviews?: PreparedReview[] | null;
@@ -57,8 +66,15 @@ export async function prepareProduct(
   for (const review of product.reviews ?? []) {
     reviews.push(await prepareReview(review, product, keep));
   }
+  const variants: PreparedVariant[] = [];
+  for (const { image, ...variant } of product.variants ?? []) {
+    const about = `${product.id}: ${variant.id}`;
+    const of = { ...place, name: `${product.slug}-${variant.id}`, about, plays: true };
+    variants.push({ ...variant, image: image && (await keep(image, of)) });
+  }
   return {
     ...product,
+    variants: product.variants && variants,
     summary: plain(product.summary),
     description: await sanitised(product.description, 3, keep, place),
     images: product.images && unlessAllLost(product.images, images),

@@ -2,9 +2,10 @@ import { LANGUAGES } from '@vitrine/contract/domain/language.ts';
 import * as v from 'valibot';
 import { CATALOGUE_FORMAT, type CatalogueProduct } from './format.ts';
 import { reviewSchema } from './formatReview.ts';
-import { articleSchema, categorySchema, productSchema } from './formatRows.ts';
+import { articleSchema, categorySchema, productSchema, type UnreadProduct } from './formatRows.ts';
 import { readCatalogueText } from './formatText.ts';
 import { contextOf, type ReadContext, type ReadOptions } from './formatValues.ts';
+import { variantSchema } from './formatVariant.ts';
 import { type Row, readRows } from './readJsonRows.ts';
 import { BrokenFileError, type Finding, type Reading } from './report.ts';
 import { unknownFields } from './unknownFields.ts';
@@ -87,7 +88,7 @@ export function readSections(
   const catalogue = {
     categories: firstOfEach('category', categories, (category) => category.slug, findings),
     products: firstOfEach('product', products, (product) => product.id, findings).map((product) =>
-      withReviews(withoutCategories(product, hidden), context, findings),
+      withParts(withoutCategories(product, hidden), context, findings),
     ),
     articles: firstOfEach('article', articles, (article) => article.slug, findings),
   };
@@ -132,13 +133,30 @@ function firstOfEach<T>(
   return [...firsts.values()].map((row) => row.value);
 }
 
-function withReviews(
-  product: Omit<CatalogueProduct, 'reviews'> & { reviews?: unknown[] | null },
+function withParts(
+  { reviews, variants, ...product }: UnreadProduct,
   context: ReadContext,
   findings: Finding[],
 ): CatalogueProduct {
-  const schemaOf = (number: number) => reviewSchema(context, product.id, number);
-  if (!product.reviews) return { ...product, reviews: product.reviews };
-  const rows = readRows('review', product.reviews, schemaOf, findings, product.id);
-  return { ...product, reviews: firstOfEach('review', rows, (review) => review.id, findings) };
+  const reviewOf = (number: number) => reviewSchema(context, product.id, number);
+  const variantOf = () => variantSchema(context);
+  return {
+    ...product,
+    variants:
+      variants &&
+      firstOfEach(
+        'variant',
+        readRows('variant', variants, variantOf, findings, product.id),
+        ({ id }) => id,
+        findings,
+      ),
+    reviews:
+      reviews &&
+      firstOfEach(
+        'review',
+        readRows('review', reviews, reviewOf, findings, product.id),
+        ({ id }) => id,
+        findings,
+      ),
+  };
 }

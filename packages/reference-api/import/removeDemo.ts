@@ -9,6 +9,12 @@ export const DEMO_SOURCE = 'demo';
  * products stays. Image files stay on disk: a published page may still show them.
  */
 export async function removeDemo(transaction: ShopDatabase): Promise<number> {
+  // Not counted beside their products.
+  await transaction
+    .deleteFrom('product')
+    .where('source', '=', DEMO_SOURCE)
+    .where('variant_of', 'is not', null)
+    .execute();
   let removed = 0;
   for (const table of ['review', 'product', 'post'] as const) {
     const { numDeletedRows } = await transaction

@@ -1,7 +1,7 @@
 import { PostgresAdapter, type RawBuilder, sql } from 'kysely';
 import type { ShopDatabase } from '../database/tables.ts';
 import { languagesOf } from './mergeTexts.ts';
-import type { ProductPlan } from './planProducts.ts';
+import type { ProductPlan } from './planRow.ts';
 
 const WRITE_BATCH_SIZE = 500;
 
@@ -14,17 +14,24 @@ export function productRows(
   { source, now }: { source: string; now: Date },
 ): ProductRows[] {
   const chunks: ProductRows[] = [];
-  for (let start = 0; start < products.length; start += WRITE_BATCH_SIZE) {
-    chunks.push(rowsOf(products.slice(start, start + WRITE_BATCH_SIZE), source, now));
+  // Variants find their products by key, so those are written first.
+  for (const rows of [
+    products.filter(({ variantOf }) => variantOf === undefined),
+    products.filter(({ variantOf }) => variantOf !== undefined),
+  ]) {
+    for (let start = 0; start < rows.length; start += WRITE_BATCH_SIZE) {
+      chunks.push(rowsOf(rows.slice(start, start + WRITE_BATCH_SIZE), source, now));
+    }
   }
   return chunks;
 }
 
 function rowsOf(products: ProductPlan[], source: string, now: Date) {
   const rows = products.map(
-    ({ id, key, slug, columns, record, stock: { conflict, ...stock } }) => ({
+    ({ id, key, slug, variantOf, columns, record, stock: { conflict, ...stock } }) => ({
       id,
       source_key: key,
+      variant_of: variantOf?.key,
       slug,
       ...columns,
       add: 0,
@@ -71,6 +78,17 @@ function rowsOf(products: ProductPlan[], source: string, now: Date) {
         })),
       ),
     ),
+    choices: partsOf(({ choices = [] }) =>
+      choices.flatMap(({ name, value, swatch = null }, position) =>
+        languagesOf(name, value).map((language) => ({
+          position,
+          language,
+          name: name[language] ?? '',
+          value: value[language] ?? '',
+          swatch,
+        })),
+      ),
+    ),
     categories: partsOf(({ categories = [] }) =>
       categories.map((category, position) => ({ category, position })),
     ),
@@ -80,6 +98,7 @@ function rowsOf(products: ProductPlan[], source: string, now: Date) {
       images: stale('images'),
       attributes: stale('attributes'),
       categories: stale('categories'),
+      choices: stale('choices'),
     },
   };
 }
@@ -105,6 +124,7 @@ const TABLES = {
   images: 'product_image',
   attributes: 'product_attribute',
   categories: 'product_category',
+  choices: 'product_choice',
 } as const;
 
 /** What is in `incoming.value` of each row, as text. */
@@ -114,7 +134,8 @@ const whole = (name: string) => sql`cast(incoming.value ->> ${name} as integer)`
 async function updateKnown(transaction: ShopDatabase, known: string): Promise<void> {
   await sql`update product set
       status = ${text('status')}, price_cents = ${whole('price_cents')},
-      currency = ${text('currency')}, video = ${text('video')},
+      currency = ${text('currency')}, video = ${text('video')}, sku = ${text('sku')},
+      position = ${whole('position')},
       discount_percent = cast(incoming.value ->> 'discount_percent' as double precision),
       discount_cents = ${whole('discount_cents')}, discount_start = ${text('discount_start')},
       discount_end = ${text('discount_end')}, created_at = ${text('created_at')},
@@ -130,10 +151,13 @@ async function updateKnown(transaction: ShopDatabase, known: string): Promise<vo
 
 async function insertAdded(transaction: ShopDatabase, added: string) {
   const { rows } = await sql<{ id: number; source_key: string }>`insert into product (
-      source, source_key, slug, status, price_cents, currency, video, discount_percent,
-      discount_cents, discount_start, discount_end, created_at, stock, imported_stock
+      source, source_key, slug, variant_of, position, sku, status, price_cents, currency, video,
+      discount_percent, discount_cents, discount_start, discount_end, created_at, stock,
+      imported_stock
     ) select
-      ${text('source')}, ${text('source_key')}, ${text('slug')}, ${text('status')},
+      ${text('source')}, ${text('source_key')}, ${text('slug')},
+      (select known.id from product as known where known.source_key = ${text('variant_of')}),
+      ${whole('position')}, ${text('sku')}, ${text('status')},
       ${whole('price_cents')}, ${text('currency')}, ${text('video')},
       cast(incoming.value ->> 'discount_percent' as double precision),
       ${whole('discount_cents')}, ${text('discount_start')}, ${text('discount_end')},
@@ -166,6 +190,10 @@ async function insertParts(transaction: ShopDatabase, rows: ProductRows): Promis
   await sql`insert into product_attribute (product_id, position, language, name, value)
     select product.id, ${whole('position')}, ${text('language')}, ${text('name')}, ${text('value')}
     ${withProduct(rows.attributes)} where ${ofProduct}`.execute(transaction);
+  await sql`insert into product_choice (product_id, position, language, name, value, swatch)
+    select product.id, ${whole('position')}, ${text('language')}, ${text('name')},
+      ${text('value')}, ${text('swatch')}
+    ${withProduct(rows.choices)} where ${ofProduct}`.execute(transaction);
   await sql`insert into product_category (product_id, category_id, position)
     select product.id, category.id, ${whole('position')}
     ${withProduct(rows.categories)} cross join category

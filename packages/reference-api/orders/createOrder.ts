@@ -2,7 +2,7 @@ import type { Language } from '@vitrine/contract/domain/language.ts';
 import { type Cents, cents } from '@vitrine/contract/domain/money.ts';
 import { type Offer, offerAt } from '@vitrine/contract/domain/promotion.ts';
 import { noteAudit, ownerWord } from '../audit/audit.ts';
-import type { ProductRow } from '../catalogue/productQueries.ts';
+import { idsToChoose, type ProductRow } from '../catalogue/productQueries.ts';
 import { productTerms } from '../catalogue/productResponse.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import type { ShopDatabase } from '../database/tables.ts';
@@ -100,6 +100,11 @@ async function holdAndPrice(
   by: ReturnType<typeof unpaidBy>,
 ): Promise<{ lines: PricedLine[]; isHeld: boolean }> {
   const wanted = items.map((item) => ({ productId: item.product_id, quantity: item.quantity }));
+  const unchosen = await idsToChoose(
+    transaction,
+    wanted.map(({ productId }) => productId),
+  );
+  if (unchosen.length > 0) throw new OrderRefusedError('chooseOption');
   const hold = await holdStock(transaction, wanted);
   const lines = items.flatMap(({ product_id, quantity }) => {
     const product = hold.held.get(product_id);

@@ -1,3 +1,4 @@
+import { isSold } from '../catalogue/productQueries.ts';
 import type { Row, ShopDatabase } from '../database/tables.ts';
 import { fetchPage, type Page, type Paging } from '../http/paging.ts';
 import { paymentsOf, type ReportedPayment } from './orderPayments.ts';
@@ -48,11 +49,17 @@ export async function loadOrderParts(
   const lines = await database
     .selectFrom('order_line')
     .leftJoin('product', (join) =>
-      join.onRef('product.id', '=', 'order_line.product_id').on('product.status', '=', 'active'),
+      join.onRef('product.id', '=', 'order_line.product_id').on(isSold),
     )
     .leftJoin('product_category', (join) =>
       join
-        .onRef('product_category.product_id', '=', 'product.id')
+        .on((query) =>
+          query(
+            'product_category.product_id',
+            '=',
+            query.fn.coalesce('product.variant_of', 'product.id'),
+          ),
+        )
         .on('product_category.position', '=', 0),
     )
     .leftJoin('category', 'category.id', 'product_category.category_id')

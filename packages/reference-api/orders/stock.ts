@@ -1,4 +1,5 @@
-import { type ProductRow, productsByIds } from '../catalogue/productQueries.ts';
+import { productIdOf } from '../catalogue/productParts.ts';
+import { isSold, type ProductRow, productsByIds } from '../catalogue/productQueries.ts';
 import { bumpContentVersion, type ContentChange } from '../database/contentVersion.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import { OUTCOME_OPEN } from './orderPayments.ts';
@@ -33,7 +34,7 @@ export async function holdStock(
       .updateTable('product')
       .set(({ eb }) => ({ stock: eb('stock', '-', quantity) }))
       .where('id', '=', productId)
-      .where('status', '=', 'active')
+      .where(isSold)
       .where('stock', '>=', quantity)
       .returningAll()
       .executeTakeFirst();
@@ -88,7 +89,7 @@ export async function isInStock(transaction: ShopDatabase, orderId: string): Pro
       join
         .onRef('product.id', '=', 'order_line.product_id')
         .onRef('product.stock', '>=', 'order_line.quantity')
-        .on('product.status', '=', 'active'),
+        .on(isSold),
     )
     .where('shop_order.id', '=', orderId)
     .where('shop_order.state', '=', 'pending_payment')
@@ -143,13 +144,13 @@ async function linesOf(transaction: ShopDatabase, orderId: string): Promise<Stoc
  * meanwhile are skipped.
  */
 export async function giveBack(transaction: ShopDatabase, lines: StockLine[]): Promise<void> {
-  const backOnSale: { id: number }[] = [];
+  const backOnSale: StockedProduct[] = [];
   for (const { productId, quantity } of lines.toSorted((a, b) => a.productId - b.productId)) {
     const product = await transaction
       .updateTable('product')
       .set(({ eb }) => ({ stock: eb('stock', '+', quantity) }))
       .where('id', '=', productId)
-      .returning(['id', 'stock'])
+      .returning(['id', 'variant_of', 'stock'])
       .executeTakeFirst();
     if (!product) continue;
     const wasSoldOut = product.stock - quantity <= 0;
@@ -158,5 +159,7 @@ export async function giveBack(transaction: ShopDatabase, lines: StockLine[]): P
   await bumpContentVersion(transaction, productChanges(backOnSale));
 }
 
-const productChanges = (products: { id: number }[]): ContentChange[] =>
-  products.map(({ id }) => ({ kind: 'product', key: id }));
+type StockedProduct = Pick<ProductRow, 'id' | 'variant_of'>;
+
+const productChanges = (products: StockedProduct[]): ContentChange[] =>
+  products.map((product) => ({ kind: 'product', key: productIdOf(product) }));

@@ -1,5 +1,7 @@
+import { variantName } from '@vitrine/contract/domain/variantName.ts';
 import type { Insertable } from 'kysely';
-import { loadProductParts } from '../catalogue/productParts.ts';
+import { loadProductParts, productIdOf } from '../catalogue/productParts.ts';
+import { choiceOf, mainImageOf } from '../catalogue/productResponse.ts';
 import type { ShopDatabase, Tables } from '../database/tables.ts';
 import type { PricedLine } from './createOrder.ts';
 
@@ -34,8 +36,8 @@ async function writeLines(
   orderId: string,
   lines: PricedLine[],
 ): Promise<void> {
-  const ids = lines.map(({ product }) => product.id);
-  const parts = await loadProductParts(transaction, ids, 'main');
+  const rows = lines.map(({ product }) => product);
+  const parts = await loadProductParts(transaction, rows, 'main');
   await transaction
     .insertInto('order_line')
     .values(
@@ -48,14 +50,17 @@ async function writeLines(
         list_cents: offer.listPrice,
         discount_type: offer.discount?.type ?? null,
         discount_value: offer.discount?.value ?? null,
-        image: parts.images.get(product.id)?.[0]?.address ?? null,
+        image: mainImageOf(product, parts)?.address ?? null,
       })),
     )
     .execute();
   const names = lines.flatMap(({ product }, position) =>
-    (parts.texts.get(product.id) ?? [])
+    (parts.texts.get(productIdOf(product)) ?? [])
       .filter(({ name }) => name !== '')
-      .map(({ language, name }) => ({ order_id: orderId, position, language, name })),
+      .map(({ language, name: product_name }) => {
+        const name = variantName(product_name, choiceOf(product, { parts, language }));
+        return { order_id: orderId, position, language, name };
+      }),
   );
   if (names.length > 0) await transaction.insertInto('order_line_text').values(names).execute();
 }

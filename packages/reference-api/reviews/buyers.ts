@@ -22,7 +22,12 @@ function lastPurchase(
     .select(['order_address.first_name', 'order_address.last_name'])
     .where('shop_order.customer_id', '=', customerId)
     .where('shop_order.state', 'in', PAID_STATES)
-    .where('order_line.product_id', '=', productId)
+    .where('order_line.product_id', 'in', (query) =>
+      query
+        .selectFrom('product')
+        .select('product.id')
+        .where(({ or, eb }) => or([eb('id', '=', productId), eb('variant_of', '=', productId)])),
+    )
     .$if(!testPaymentsCount, (query) =>
       query.where('shop_order.id', 'not in', paidForTest(database)),
     )

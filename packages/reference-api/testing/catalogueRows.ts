@@ -2,7 +2,8 @@ import type { ShopDatabase } from '../database/tables.ts';
 
 const TABLES = [
   ...(['product', 'product_text', 'product_image', 'product_image_alt'] as const),
-  ...(['product_attribute', 'product_category', 'category', 'category_text'] as const),
+  ...(['product_attribute', 'product_choice', 'product_category'] as const),
+  ...(['category', 'category_text'] as const),
   ...(['review', 'review_media', 'review_reply', 'post', 'post_text'] as const),
 ];
 /** Numbers that say nothing of a record, and when it was written. */

@@ -1,6 +1,6 @@
 import type { Id } from '@vitrine/contract/domain/id.ts';
 import type { Cents } from '@vitrine/contract/domain/money.ts';
-import { useEffect, useRef, useState } from 'react';
+import { type MouseEventHandler, useEffect, useRef, useState } from 'react';
 import type { IslandMessages } from '../../i18n/translate.ts';
 import { add } from '../../stores/cart.ts';
 import { notify } from '../../stores/notices.ts';
@@ -16,12 +16,14 @@ interface Props {
   /** What one item costs as the visitor sees it. */
   price: Cents | undefined;
   messages: IslandMessages<'cart'>['add'];
+  /** What a press does instead. */
+  instead?: MouseEventHandler<HTMLButtonElement> | undefined;
   /** The id of what names the item, where the page has several. */
   describedBy?: string;
 }
 
 /** Puts one item into the cart, and says so briefly. */
-export function AddToCartButton({ productId, price, messages, describedBy }: Props) {
+export function AddToCartButton({ productId, price, messages, instead, describedBy }: Props) {
   const [isBusy, setIsBusy] = useState(false);
   const isAdding = useRef(false);
   /** How often it was added, while the last time shows. */
@@ -58,7 +60,7 @@ export function AddToCartButton({ productId, price, messages, describedBy }: Pro
         className="button button-quiet w-full noscript:hidden"
         aria-busy={isBusy || undefined}
         aria-describedby={describedBy}
-        onClick={() => void addOne()}
+        onClick={instead ?? (() => void addOne())}
       >
         {added > 0 ? (
           <span className="inline-flex items-center gap-2 text-success">

@@ -27,7 +27,7 @@ interface Props {
 /** A line of the cart: image, name, price, stock, quantity, and what has changed. */
 export function CartLine(props: Props) {
   const { line, isPlaced, note, language, messages, takesFocus, onQuantity, onRemove } = props;
-  const { product, offer, stock, quantity, total, priceWhenAdded, ownOrder } = line;
+  const { product, offer, stock, isToChoose, quantity, total, priceWhenAdded, ownOrder } = line;
   const name = product?.name ?? messages.discontinuedName;
   const lang = product ? textLang(product, language) : undefined;
   const isCounted = stock === 'inStock' || (stock === 'held' && isPlaced);
@@ -36,7 +36,8 @@ export function CartLine(props: Props) {
     priceWhenAdded !== null && fill(messages.priceChanged, { price: formatPrice(priceWhenAdded) }),
     !isCounted && (stock === 'held' ? messages.inOtherOrder : messages.notCounted),
   ].filter((text) => typeof text === 'string');
-  const href = product && localePath(language, `/shop-overviews/${product.slug}/`);
+  const variant = product?.choice.length ? `?variant=${encodeURIComponent(product.id)}` : '';
+  const href = product && localePath(language, `/shop-overviews/${product.slug}/`) + variant;
   const isLinked = href !== null && stock !== 'discontinued';
   return (
     <li className="cart-line" aria-label={name}>
@@ -62,7 +63,9 @@ export function CartLine(props: Props) {
             <Price offer={offer} currency={product.currency} language={language} />
           )}
           {stock !== 'held' && (
-            <p className={stock === 'inStock' ? 'text-success' : 'text-sale'}>{messages[stock]}</p>
+            <p className={stock === 'inStock' ? 'text-success' : 'text-sale'}>
+              {isToChoose ? messages.toChoose : messages[stock]}
+            </p>
           )}
           {ownOrder?.until && (
             <p>

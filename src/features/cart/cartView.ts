@@ -41,6 +41,8 @@ export interface LineView {
   quantity: number;
   product: ProductListItem | null;
   stock: Stock;
+  /** The product came to have several forms since, of which one is to be chosen. */
+  isToChoose: boolean;
   /** One item's; `null` for a discontinued product. */
   offer: Offer | null;
   /** Unit price times quantity, whatever the stock. */
@@ -95,6 +97,7 @@ function lineView(line: Line, known: KnownProduct, facts: CartFacts): LineView {
     productId: line.product_id,
     quantity: line.quantity,
     product: known.product,
+    isToChoose: !!product?.variants.length,
     stock: stock === 'soldOut' && ownOrder ? 'held' : stock,
     offer,
     total: cents((offer?.price ?? 0) * line.quantity),
@@ -111,7 +114,9 @@ function offerOf(product: ProductListItem, refused: RefusedItem, now: number): O
 
 function stockOf(product: ProductListItem | null, { available }: RefusedItem): Stock {
   if (!product) return 'discontinued';
-  return isSoldOut(product) || available === 0 ? 'soldOut' : 'inStock';
+  return isSoldOut(product) || available === 0 || product.variants.length > 0
+    ? 'soldOut'
+    : 'inStock';
 }
 
 const holding = (orders: readonly OwnOrder[]) => orders.filter(({ until }) => until !== null);

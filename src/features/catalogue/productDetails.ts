@@ -24,6 +24,9 @@ export function galleryOf(product: Product): [GalleryImage, ...GalleryImage[]] {
   add(product.main_image_url, product.main_image_alt || (main?.alt ?? ''));
   add(main?.image_url ?? null, main?.alt ?? '');
   for (const image of product.images) add(image.image_url, image.alt);
+  for (const { image_url, choice } of product.variants) {
+    add(image_url, `${product.name}, ${choice.map(({ value }) => value).join(', ')}`);
+  }
   const [first = { source: null, alt: '' }, ...rest] = images.values();
   return [first, ...rest];
 }

@@ -52,7 +52,7 @@ export function useBuyNow(view: OfferView, checkout: string, messages: BuyNowMes
     isBusy,
     /** Whether the item can be had, as the page shows it and as the last order said. */
     canBuy: stock === 'inStock',
-    buy: () => void buy(),
+    buy: (): void => void buy(),
   };
 }
 

@@ -1,7 +1,7 @@
 import { product } from '@vitrine/contract/api/entities/product.ts';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { feedItem } from './feedItem.ts';
+import { feedItems } from './feedItem.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const PLACE = {
@@ -20,13 +20,13 @@ const RING = {
 };
 
 const itemOf = (fields: object = {}) =>
-  feedItem(v.parse(product, { ...RING, ...fields }), NOW, PLACE);
+  feedItems(v.parse(product, { ...RING, ...fields }), NOW, PLACE)[0] ?? null;
 const read = (fields: object, element: string) =>
   itemOf(fields)
     ?.filter(([name]) => name === element)
     .map(([, text]) => text);
 
-describe('feedItem', () => {
+describe('feedItems', () => {
   it('says what catalogues ask for', () => {
     expect(itemOf({ attributes: [{ name: 'Brand', value: 'A maker' }] })).toEqual([
       ['g:id', '7'],

@@ -4,13 +4,16 @@ import { type Cents, decimalPrice } from '@vitrine/contract/domain/money.ts';
 import {
   discountOf,
   isSoldOut,
+  type OfferTerms,
   promotionEnd,
   promotionState,
 } from '@vitrine/contract/domain/promotion.ts';
+import { variantName } from '@vitrine/contract/domain/variantName.ts';
 import { textOf } from '@vitrine/contract/html/text.ts';
 import { localePath } from '../../i18n/paths.ts';
 import { brandOf, galleryOf } from '../catalogue/productDetails.ts';
 import { absoluteImage, type Origins } from '../image/absoluteImage.ts';
+import { propertyOf } from '../product/optionProperty.ts';
 
 const MAX_TITLE_LENGTH = 150;
 const MAX_DESCRIPTION_LENGTH = 5_000;
@@ -25,39 +28,72 @@ interface FeedPlace extends Origins {
 }
 
 /**
- * A product as Google Merchant Center and Meta's catalogues read it, at `now` (ms since the
- * epoch); `null` for one without an image, which they refuse.
+ * A product, or each of its variants, as Google Merchant Center and Meta's catalogues read it, at
+ * `now` (ms since the epoch); none of a product without an image, which they refuse.
  */
-export function feedItem(product: Product, now: number, place: FeedPlace): FeedItem | null {
+export function feedItems(product: Product, now: number, place: FeedPlace): FeedItem[] {
+  const { name, variants } = product;
+  if (variants.length === 0) return feedItem(product, { ...product, own: [] }, now, place);
+  return variants.flatMap((variant) => {
+    const { id, choice, image_url } = variant;
+    const own: FeedItem = [['g:item_group_id', String(product.id)]];
+    for (const { name: option, value } of choice) {
+      const property = propertyOf(option);
+      if (property) own.push([`g:${property}`, value]);
+    }
+    const form = {
+      name: variantName(name, choice),
+      query: `?variant=${encodeURIComponent(id)}`,
+      image: image_url,
+      own,
+    };
+    return feedItem(product, { ...variant, ...form }, now, place);
+  });
+}
+
+/** What is sold of a product: all of it, or a variant. */
+interface Sold extends OfferTerms {
+  name: string;
+  query?: string;
+  image?: string | null;
+  own: FeedItem;
+}
+
+function feedItem(product: Product, sold: Sold, now: number, place: FeedPlace): FeedItem[] {
   const { language, site, categories } = place;
-  const [main, ...others] = galleryOf(product).flatMap(({ source }) => source ?? []);
-  if (!main) return null;
+  const images = galleryOf(product).flatMap(({ source }) => source ?? []);
+  const main = sold.image ?? images[0];
+  const others = images.filter((source) => source !== main);
+  if (!main) return [];
   const brand = brandOf(product, language);
   const description = textOf(product.description) || textOf(product.summary) || product.name;
-  return [
-    ['g:id', String(product.id)],
-    ['title', cut(product.name, MAX_TITLE_LENGTH)],
+  const page = localePath(language, `/shop-overviews/${product.slug}/`);
+  const item: FeedItem = [
+    ['g:id', String(sold.id)],
+    ['title', cut(sold.name, MAX_TITLE_LENGTH)],
     ['description', cut(description, MAX_DESCRIPTION_LENGTH)],
-    ['link', new URL(localePath(language, `/shop-overviews/${product.slug}/`), site).href],
+    ['link', new URL(page + (sold.query ?? ''), site).href],
     ['g:image_link', absoluteImage(main, place)],
     ...others
       .slice(0, MAX_EXTRA_IMAGES)
       .map((source): FeedItem[number] => ['g:additional_image_link', absoluteImage(source, place)]),
-    ['g:availability', isSoldOut(product) ? 'out_of_stock' : 'in_stock'],
-    ['g:price', money(product.price, product.currency)],
-    ...sale(product, now),
+    ['g:availability', isSoldOut(sold) ? 'out_of_stock' : 'in_stock'],
+    ['g:price', money(sold.price, product.currency)],
+    ...sale(sold, now),
+    ...sold.own,
     ...(brand ? [['g:brand', brand] satisfies FeedItem[number]] : []),
     ['g:condition', 'new'],
     ['g:identifier_exists', 'no'],
     ...categories.map((name): FeedItem[number] => ['g:product_type', name]),
   ];
+  return [item];
 }
 
 /**
  * A promotion that has both its ends is announced with them. One that is open on a side can only
  * be announced while it runs.
  */
-function sale(product: Product, now: number): FeedItem {
+function sale(product: OfferTerms, now: number): FeedItem {
   const discount = discountOf(product);
   const { phase } = promotionState(product, now);
   if (!discount || (phase !== 'running' && phase !== 'upcoming')) return [];

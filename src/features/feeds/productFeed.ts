@@ -9,7 +9,7 @@ import { xmlElement } from '../../seo/xml.ts';
 import { shop } from '../../shop.config.ts';
 import { categoryLinks, categoryName, productSlugs } from '../catalogue/catalogueQueries.ts';
 import { offerAsOf } from '../catalogue/offerAsOf.ts';
-import { feedItem, metaItems } from './feedItem.ts';
+import { feedItems, metaItems } from './feedItem.ts';
 
 /** So many products are made again when one of them changes. */
 const PRODUCTS_A_PART = 50;
@@ -26,9 +26,10 @@ function item(language: Language, slug: string, site: URL): string {
   if (!product) return '';
   const categories = categoryLinks(language, slug).map(categoryName);
   const place = { language, site, mediaBase: MEDIA_BASE_URL, categories };
-  const fields = feedItem(product, offerAsOf(product), place);
-  if (!fields) return '';
-  return `<item>${fields.map(([name, text]) => xmlElement(name, text)).join('')}</item>\n`;
+  return feedItems(product, offerAsOf(product), place)
+    .map((fields) => fields.map(([name, text]) => xmlElement(name, text)).join(''))
+    .map((fields) => `<item>${fields}</item>\n`)
+    .join('');
 }
 
 /** The products of a language as a product feed (RSS 2.0); `site` is the shop's origin. */

@@ -2,7 +2,12 @@ import type { MenuCategory } from '@vitrine/contract/api/entities/category.ts';
 import type { Product } from '@vitrine/contract/api/entities/product.ts';
 import type { Language } from '@vitrine/contract/domain/language.ts';
 import { decimalPrice } from '@vitrine/contract/domain/money.ts';
-import { discountOf, isSoldOut, offerAt } from '@vitrine/contract/domain/promotion.ts';
+import {
+  discountOf,
+  isSoldOut,
+  offerAt,
+  standingTerms,
+} from '@vitrine/contract/domain/promotion.ts';
 import { textOf } from '@vitrine/contract/html/text.ts';
 import type { RootContent } from 'mdast';
 import { formatDateTime } from '../../i18n/dates.ts';
@@ -87,7 +92,7 @@ function offerPoints(product: Product, now: number, language: Language, t: Trans
       t('product:promotion.running', { date: formatDateTime(promotion.endsAt, language) }),
     );
   }
-  const next = promotion.phase === 'upcoming' ? discountOf(product) : null;
+  const next = promotion.phase === 'upcoming' ? discountOf(standingTerms(product, now)) : null;
   if (promotion.phase === 'upcoming' && next) {
     const date = formatDateTime(promotion.startsAt, language);
     const prices = { price: money(next.price), listPrice: money(listPrice) };

@@ -1,8 +1,11 @@
+import { useStore } from '@nanostores/react';
 import type { Language } from '@vitrine/contract/domain/language.ts';
 import type { StoredProduct } from '@vitrine/contract/domain/storedProducts.ts';
+import type { MouseEvent } from 'react';
 import { island } from '../../hydration/island.tsx';
 import { textLang } from '../../i18n/textLang.ts';
 import type { IslandMessages } from '../../i18n/translate.ts';
+import { $choiceAsked, $chosenVariant } from '../../stores/offers.ts';
 import { useBuyNow } from '../checkout/useBuyNow.ts';
 import { BuyButtons, BuyNowButton } from '../promotion/BuyButtons.tsx';
 import type { BuyMessages, PublishedOffer } from '../promotion/publishedOffer.ts';
@@ -23,12 +26,21 @@ interface Props {
 
 /** Whether a product can be had, and the ways to buy it, to keep it for later and to hand it on. */
 export default island(function BuyBox({ offer, product, paths, messages, ...props }: Props) {
-  const live = useLiveOffer(offer);
+  const variant = useStore($chosenVariant, { ssr: 'initial' });
+  const live = useLiveOffer(offer, variant);
   const buyNow = useBuyNow(live, paths.checkout, messages.buyNow);
+  const isOpen = variant === undefined && !!live.variants?.length;
+  const buy = isOpen ? askForVariant : buyNow.buy;
   return (
     <>
       <div className="grid gap-3">
-        <BuyButtons view={live} checkout={paths.checkout} buyNow={buyNow} messages={messages} />
+        <BuyButtons
+          view={live}
+          checkout={paths.checkout}
+          buyNow={{ ...buyNow, buy }}
+          addInstead={isOpen ? askForVariant : undefined}
+          messages={messages}
+        />
         <div className="group flex flex-wrap items-center gap-x-6 noscript:hidden">
           <WishlistButton product={product} messages={messages.wishlist} />
           <ShareButton title={product.name} messages={messages.share} />
@@ -51,14 +63,24 @@ export default island(function BuyBox({ offer, product, paths, messages, ...prop
             {product.name}
           </p>
           <div className="grid shrink-0">
-            <BuyNowButton
-              isBusy={buyNow.isBusy}
-              onBuy={buyNow.buy}
-              label={messages.buyNow.button}
-            />
+            <BuyNowButton isBusy={buyNow.isBusy} onBuy={buy} label={messages.buyNow.button} />
           </div>
         </div>
       )}
     </>
   );
 });
+
+/** Asks for what is not chosen yet; the options' island, if it comes later, may know of a choice. */
+function askForVariant({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
+  const asked = $choiceAsked.get();
+  if (asked !== null) {
+    $choiceAsked.set(asked + 1);
+    return;
+  }
+  const stop = $choiceAsked.listen(() => {
+    stop();
+    // Once this island knows of the choice, too.
+    setTimeout(() => currentTarget.click());
+  });
+}

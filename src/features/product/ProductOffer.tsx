@@ -1,5 +1,7 @@
+import { useStore } from '@nanostores/react';
 import type { Language } from '@vitrine/contract/domain/language.ts';
 import { island } from '../../hydration/island.tsx';
+import { $chosenVariant } from '../../stores/offers.ts';
 import { Price } from '../../ui/Price.tsx';
 import { OfferNews } from '../promotion/OfferNews.tsx';
 import { PromotionNote } from '../promotion/PromotionNote.tsx';
@@ -16,7 +18,8 @@ interface Props {
 
 /** A product's price and promotion, as published; hydrated, as the API has them. */
 export default island(function ProductOffer({ offer, language, promotion, messages }: Props) {
-  const live = useLiveOffer(offer);
+  const variant = useStore($chosenVariant, { ssr: 'initial' });
+  const live = useLiveOffer(offer, variant);
   const { phase } = live.offer.promotion;
   const isDiscontinued = live.stock === 'discontinued';
   return (

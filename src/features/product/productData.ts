@@ -3,7 +3,13 @@ import type { Review } from '@vitrine/contract/api/entities/review.ts';
 import { imageUrl } from '@vitrine/contract/domain/imageUrl.ts';
 import type { Language } from '@vitrine/contract/domain/language.ts';
 import { decimalPrice } from '@vitrine/contract/domain/money.ts';
-import { isSoldOut, nextPromotionBoundary, offerAt } from '@vitrine/contract/domain/promotion.ts';
+import {
+  isSoldOut,
+  nextPromotionBoundary,
+  type OfferTerms,
+  offerAt,
+} from '@vitrine/contract/domain/promotion.ts';
+import { variantName } from '@vitrine/contract/domain/variantName.ts';
 import { textOf } from '@vitrine/contract/html/text.ts';
 import type { ReviewsPage } from '@vitrine/publisher/content/shopItems.ts';
 import type * as schema from 'schema-dts';
@@ -14,12 +20,14 @@ import { offerTerms } from '../company/offerTerms.ts';
 import { absoluteImage, type Origins } from '../image/absoluteImage.ts';
 import { MIN_STARS, ratingOf } from '../reviews/ratingOf.ts';
 import { reviewTotals } from '../reviews/reviewTotals.ts';
+import { propertyOf } from './optionProperty.ts';
 
 const MAX_IMAGES = 5;
 
 /**
- * A product as schema.org `Product` with its `Offer` at `asOf` (ms since the epoch), by the rules
- * that the page itself is made with. What is not known is left out (ruling on invented ratings).
+ * A product as schema.org `Product` with its `Offer`, or as a `ProductGroup` of its variants, at
+ * `asOf` (ms since the epoch), by the rules that the page itself is made with. What is not known is
+ * left out (ruling on invented ratings).
  */
 export function productData(
   product: Product,
@@ -27,25 +35,58 @@ export function productData(
   language: Language,
   asOf: number,
   origins: Origins,
-): schema.Product {
+): schema.Product | schema.ProductGroup {
   const url = new URL(localePath(language, `/shop-overviews/${product.slug}/`), origins.site).href;
   const images = galleryOf(product).flatMap(({ source }) => source ?? []);
   const description = textOf(product.summary) || textOf(product.description);
   const brand = brandOf(product, language);
   const video = videoData(product, origins);
-  return {
-    '@type': 'Product',
+  const { id, sku, variants } = product;
+  const named = {
     url,
     name: product.name,
     ...(description && { description }),
     ...(images.length > 0 && {
       image: images.slice(0, MAX_IMAGES).map((source) => absoluteImage(source, origins)),
     }),
-    sku: String(product.id),
-    ...(brand && { brand: { '@type': 'Brand', name: brand } }),
-    offers: offerData(product, url, asOf),
-    ...ratingData(product, reviews),
-    ...(video && { subjectOf: video }),
+  };
+  const made = brand && { brand: { '@type': 'Brand' as const, name: brand } };
+  const judged = { ...ratingData(product, reviews), ...(video && { subjectOf: video }) };
+  if (variants.length === 0) {
+    const offers = offerData(product, url, asOf);
+    return { '@type': 'Product', ...named, sku: sku ?? String(id), ...made, offers, ...judged };
+  }
+  const variesBy = product.options.flatMap(({ name }) => {
+    const property = propertyOf(name);
+    return property ? schemaOrg(property) : [];
+  });
+  const hasVariant = variants.map((each) => variantData(product, each, url, asOf, origins));
+  const group = { productGroupID: String(id), variesBy, hasVariant };
+  return { '@type': 'ProductGroup', ...named, ...group, ...made, ...judged };
+}
+
+/** A variant as schema.org `Product`, with the address at which it is chosen. */
+function variantData(
+  product: Product,
+  { id, sku, choice, image_url, ...terms }: Product['variants'][number],
+  page: string,
+  asOf: number,
+  origins: Origins,
+): schema.Product {
+  const { name, currency } = product;
+  const image = image_url ?? galleryOf(product)[0].source;
+  const url = `${page}?variant=${encodeURIComponent(id)}`;
+  const values = choice.flatMap(({ name: option, value }) => {
+    const property = propertyOf(option);
+    return property ? [[property, value]] : [];
+  });
+  return {
+    '@type': 'Product',
+    name: variantName(name, choice),
+    sku: sku ?? String(id),
+    ...Object.fromEntries(values),
+    ...(image && { image: absoluteImage(image, origins) }),
+    offers: offerData({ ...terms, id, currency }, url, asOf),
   };
 }
 
@@ -71,7 +112,7 @@ function videoData(product: Product, origins: Origins): schema.VideoObject | nul
  * What a product costs at `asOf` (ms since the epoch) and how it is sold, as schema.org `Offer`.
  * `priceValidUntil` is the last day (UTC) before a promotion changes what it costs next.
  */
-function offerData(product: Product, url: string, asOf: number): schema.Offer {
+function offerData(product: OfferTerms, url: string, asOf: number): schema.Offer {
   const { price, listPrice, discount } = offerAt(product, asOf);
   const priceCurrency = product.currency;
   const changes = nextPromotionBoundary([product], asOf);

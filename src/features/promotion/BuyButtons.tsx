@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, type MouseEventHandler, useRef } from 'react';
 import { fill } from '../../i18n/fill.ts';
 import { StockNote } from '../../ui/Availability.tsx';
 import { useTakenAway } from '../../ui/useTakenAway.ts';
@@ -12,7 +12,9 @@ interface Props {
   view: LiveOffer;
   /** The checkout's address. */
   checkout: string;
-  buyNow: BuyNow;
+  buyNow: Omit<BuyNow, 'buy'> & { buy: MouseEventHandler<HTMLButtonElement> };
+  /** What adding to the cart does instead, while a variant is still to be chosen. */
+  addInstead?: MouseEventHandler<HTMLButtonElement> | undefined;
   messages: BuyMessages;
 }
 
@@ -52,7 +54,13 @@ function OwnOrderNote({ ownOrder: { orderId, until }, checkout, messages }: OwnO
   );
 }
 
-function Buttons({ view, buyNow, messages, onTakenAway }: Props & { onTakenAway: () => void }) {
+function Buttons({
+  view,
+  buyNow,
+  addInstead,
+  messages,
+  onTakenAway,
+}: Props & { onTakenAway: () => void }) {
   const box = useTakenAway<HTMLDivElement>(onTakenAway);
   return (
     <div ref={box} className="main-buying grid gap-3">
@@ -63,6 +71,7 @@ function Buttons({ view, buyNow, messages, onTakenAway }: Props & { onTakenAway:
       <AddToCartButton
         productId={view.terms.id}
         price={view.offer.price}
+        instead={addInstead}
         messages={messages.addToCart}
       />
     </div>
@@ -71,7 +80,7 @@ function Buttons({ view, buyNow, messages, onTakenAway }: Props & { onTakenAway:
 
 interface BuyNowProps {
   isBusy: boolean;
-  onBuy: () => void;
+  onBuy: MouseEventHandler<HTMLButtonElement>;
   label: string;
 }
 

@@ -7,7 +7,7 @@ import { useLiveOffer } from './useLiveOffer.ts';
 interface Props {
   offer: PublishedOffer;
   paths: { checkout: string; product: string };
-  messages: BuyMessages & { seeProduct: string };
+  messages: BuyMessages & { seeProduct: string; choose: string };
 }
 
 /** Whether the product of a landing page can be had, the ways to buy it and to see more of it. */
@@ -16,7 +16,13 @@ export default island(function LandingBuy({ offer, paths, messages }: Props) {
   const buyNow = useBuyNow(live, paths.checkout, messages.buyNow);
   return (
     <>
-      <BuyButtons view={live} checkout={paths.checkout} buyNow={buyNow} messages={messages} />
+      {live.variants?.length ? (
+        <a className="button" href={paths.product}>
+          {messages.choose}
+        </a>
+      ) : (
+        <BuyButtons view={live} checkout={paths.checkout} buyNow={buyNow} messages={messages} />
+      )}
       {live.stock !== 'discontinued' && (
         <p>
           <a className="text-link" href={paths.product}>

@@ -2,8 +2,8 @@ import type { Language } from '@vitrine/contract/domain/language.ts';
 import {
   isSoldOut,
   type OfferTerms,
+  offerAt,
   type PromotionState,
-  promotionState,
 } from '@vitrine/contract/domain/promotion.ts';
 import { readItem } from '@vitrine/publisher/content/current.ts';
 import { defineQuery } from '@vitrine/publisher/content/query.ts';
@@ -118,5 +118,5 @@ export const categoryReviews = defineQuery(
 );
 
 function phaseOf(product: OfferTerms): Phase {
-  return promotionState(product, offerAsOf(product)).phase;
+  return offerAt(product, offerAsOf(product)).promotion.phase;
 }

@@ -56,7 +56,7 @@ export function WishlistCard({ item, language, messages, onRemove, takesFocus }:
         </div>
       </ProductCard>
       <div className="mt-4 grid content-start gap-1">
-        {view && stock === 'inStock' && (
+        {view && stock === 'inStock' && !item.isToChoose && (
           <AddToCart
             item={item}
             messages={messages.addToCart}

@@ -9,6 +9,8 @@ export interface WishlistItem extends ShownProduct {
   stock: Stock | 'unknown';
   /** `null` where nothing is known, or the product is discontinued. */
   view: OfferView | null;
+  /** It comes in several forms, and is bought on its page. */
+  isToChoose?: boolean;
 }
 
 /**
@@ -27,7 +29,12 @@ export function wishlistItems(
       return { ...named, stock: known ? 'discontinued' : 'unknown', view: null };
     }
     const view = offerView(known.product, now);
-    return { ...named, stock: view.stock, view };
+    return {
+      ...named,
+      stock: view.stock,
+      view,
+      ...(known.product.variants.length > 0 && { isToChoose: true }),
+    };
   });
 }
 

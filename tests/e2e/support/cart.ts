@@ -89,7 +89,8 @@ export async function addElsewhere(
 }
 
 /** Everything that can be bought. */
-export const inStock = (shop: Shop) => shop.en.products.filter(({ sold_out }) => !sold_out);
+export const inStock = (shop: Shop) =>
+  shop.en.products.filter(({ sold_out, variants }) => !sold_out && variants.length === 0);
 
 /** A product that can be bought, at its usual price. */
 export const plain = (shop: Shop) => productThat(shop, 'en', { phase: 'none', soldOut: false });

@@ -56,7 +56,10 @@ export async function wellStocked(
   phase: Phase,
 ): Promise<ApiProduct> {
   const products = shop[language].products.filter(
-    (product) => !product.sold_out && phaseAt(product, shop.takenAt) === phase,
+    (product) =>
+      product.variants.length === 0 &&
+      !product.sold_out &&
+      phaseAt(product, shop.takenAt) === phase,
   );
   const items = products.map(({ id, price }) => ({
     product_id: id,

@@ -32,6 +32,7 @@ export interface ApiProduct {
   reviewCount: number | null;
   images: { image_url: string; alt: string }[];
   attributes: { name: string; value: string }[];
+  variants: { id: number; price: number; sold_out: boolean; choice: { value: string }[] }[];
   reviews: ApiReview[];
 }
 
@@ -124,7 +125,7 @@ export interface ProductCriteria {
   fits?: (product: ApiProduct) => boolean;
 }
 
-/** A product of the shipped catalogue in a given state; the catalogue promises one of each. */
+/** A product of one form in the shipped catalogue, in a given state; it promises one of each. */
 export function productThat(
   shop: Shop,
   language: TestLanguage,
@@ -132,6 +133,7 @@ export function productThat(
 ): ApiProduct {
   const found = shop[language].products.find(
     (product) =>
+      product.variants.length === 0 &&
       (criteria.phase === undefined || phaseAt(product, shop.takenAt) === criteria.phase) &&
       (criteria.type === undefined || product.discount_type === criteria.type) &&
       (criteria.soldOut === undefined || product.sold_out === criteria.soldOut) &&

@@ -15,7 +15,8 @@ export const quantity = v.pipe(
 
 /**
  * Adds a quantity of a product to the signed-in customer's cart, to 200 at most, and responds with
- * the line's `product_id` and `quantity`. 409 if it is sold out, or the cart full.
+ * the line's `product_id` and `quantity`. 409 if it is sold out, or the cart full; 422 if the id is
+ * that of a product with several variants, of which one has to be chosen.
  */
 export const addToCart = defineCall({
   name: 'addToCart',
@@ -25,7 +26,7 @@ export const addToCart = defineCall({
   outlivesPage: true,
   request: v.object({ body: v.object({ product_id: id, quantity }) }),
   data: unspecifiedData,
-  errors: [404, 409],
+  errors: [404, 409, 422],
 });
 
 /**
@@ -64,7 +65,7 @@ export const setCartQuantity = defineCall({
   outlivesPage: true,
   request: v.object({ body: v.object({ product_id: id, quantity }) }),
   data: unspecifiedData,
-  errors: [404, 409],
+  errors: [404, 409, 422],
 });
 
 /**

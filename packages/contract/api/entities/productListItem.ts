@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import {
+  listOrNone,
   numeric,
   optionalMedia,
   optionalText,
@@ -10,6 +11,7 @@ import {
   text,
 } from '../values.ts';
 import { offerObject } from './productOffer.ts';
+import { choice, variantFields } from './productVariant.ts';
 
 /** An average, to one decimal. */
 const stars = orNoNumber(
@@ -37,6 +39,9 @@ export const listItemFields = {
   main_image_alt: text,
   ratingValue: stars,
   reviewCount: optionalCount,
+  ...variantFields,
+  /** What it was chosen by, if its id is a variant's. */
+  choice: listOrNone(choice),
   /** The language the texts are written in, where the API says it. */
   language: optionalText,
 };

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import {
   id,
+  listOrNone,
   optionalEnd,
   optionalNumber,
   optionalText,
@@ -65,4 +66,4 @@ export function offerObject<Entries extends v.ObjectEntries>(entries: Entries) {
  * `price` arrives in dollars and is held in cents; `discount_value` is percent or dollars;
  * dates are ISO 8601 in UTC; `status` true means in stock, `null` unknown.
  */
-export const productOffer = offerObject({});
+export const productOffer = offerObject({ variants: listOrNone(offerObject({})) });

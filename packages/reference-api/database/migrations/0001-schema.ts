@@ -40,7 +40,10 @@ const catalogue = ({ identity, text, integer }: Types) => [
   )`,
   sql`create table product (
     id ${identity}, source ${text} not null, source_key ${text} not null unique,
-    slug ${text} not null unique,
+    slug ${text} not null,
+    -- A variant's product, and its place among that product's variants.
+    variant_of ${integer} references product on delete cascade,
+    position ${integer} not null default 0, sku ${text},
     status ${text} not null check (status in ('active', 'draft', 'archived')),
     price_cents ${integer} not null check (price_cents >= 0), currency ${text} not null,
     discount_percent double precision, discount_cents ${integer}, discount_start ${text},
@@ -51,7 +54,10 @@ const catalogue = ({ identity, text, integer }: Types) => [
     imported_stock ${integer},
     constraint product_one_discount check (discount_percent is null or discount_cents is null)
   )`,
-  sql`create index product_latest on product (status, created_at desc, id desc)`,
+  sql`create unique index product_slug on product (slug) where variant_of is null`,
+  sql`create index product_variants on product (variant_of, position)`,
+  sql`create index product_latest on product (status, created_at desc, id desc)
+    where variant_of is null`,
   sql`create table product_text (
     product_id ${integer} not null references product on delete cascade, language ${text} not null,
     name ${text} not null, summary ${text} not null, description ${text} not null,
@@ -62,6 +68,12 @@ const catalogue = ({ identity, text, integer }: Types) => [
     position ${integer} not null, language ${text} not null, name ${text} not null,
     value ${text} not null,
     constraint product_attribute_key primary key (product_id, position, language)
+  )`,
+  sql`create table product_choice (
+    product_id ${integer} not null references product on delete cascade,
+    position ${integer} not null, language ${text} not null, name ${text} not null,
+    value ${text} not null, swatch ${text},
+    constraint product_choice_key primary key (product_id, position, language)
   )`,
   sql`create table product_image (
     id ${identity}, product_id ${integer} not null references product on delete cascade,

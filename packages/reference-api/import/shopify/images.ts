@@ -36,7 +36,8 @@ export function readImages(
   return [...byText.values()];
 }
 
-function toSource(text: string, { folder }: ReadContext): MediaSource {
+/** An image's address, or a file beside the catalogue. */
+export function toSource(text: string, { folder }: ReadContext): MediaSource {
   const address = text.startsWith('//') ? `https:${text}` : text;
   return isHttpUrl(address) ? { url: address } : { file: catalogueFilePath(text, folder) };
 }

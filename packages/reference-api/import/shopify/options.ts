@@ -4,9 +4,11 @@ import type { CatalogueProduct } from '../format.ts';
 import type { ShopifyGroup } from './group.ts';
 import type { Variant } from './variants.ts';
 
-interface Option {
+export interface Option {
   name: string;
   values: string[];
+  /** Where a variant's row has its value. */
+  column: 'option1Value' | 'option2Value' | 'option3Value';
 }
 
 const LABELS = {
@@ -31,7 +33,7 @@ export function readOptions(
     const values = variants.flatMap(({ row }) => row.cells[valueColumn] ?? []);
     const unique = [...new Set(values)];
     if (unique.length === 0 || isPlaceholder(name, unique)) return [];
-    return [{ name, values: unique }];
+    return [{ name, values: unique, column: valueColumn }];
   });
 }
 
@@ -69,12 +71,11 @@ export function toAttributes(
   return { attributes, otherAttributesStay };
 }
 
-/** Says which variants became one product, and where their prices differ. */
-export function describeFold(options: Option[], variants: Variant[], chosen: Variant): string {
-  const list = options.map(({ name, values }) => `${name}: ${values.join(', ')}`).join('; ');
+/** Says what becomes of variants that nothing tells apart, and where their prices differ. */
+export function describeFold(variants: Variant[], chosen: Variant): string {
   const prices = variants.flatMap((variant) => variant.price ?? []).toSorted((a, b) => a - b);
   const [min, max] = [prices.at(0), prices.at(-1)];
-  const count = `${variants.length} variants were folded into one${list && ` (${list})`}`;
+  const count = `${variants.length} variants have no options: those whose SKUs the shop has are changed, else they are one product`;
   if (min === undefined || max === undefined || chosen.price === undefined) return count;
   if (min === max) return count;
   const range = `${decimalPrice(min)} to ${decimalPrice(max)}`;

@@ -103,13 +103,37 @@ it('leaves what a column that is absent would say', async () => {
 it('changes the price alone where that is all there is', async () => {
   const shop = await fullShop();
   const before = await catalogueRows(shop.database);
-  const cheaper = FULL.map((row) => ({ ...row, 'Variant Price': '18.00' }));
-  await importing(shop, cheaper, ['Handle', 'Title', 'Variant Price']);
+  const cheaper = FULL.map((row) => ({ ...row, 'Variant Price': '18.00' })).toReversed();
+  await importing(shop, cheaper, ['Handle', 'Variant SKU', 'Variant Price']);
   const after = await catalogueRows(shop.database);
   expect(after).toEqual({ ...before, product: after.product });
   // Shoppers pay 18 now; the price before is still 30.
-  expect(after.product[0]).toContain('price_cents: 3000');
-  expect(after.product[0]).toContain('discount_cents: 1200');
+  const variants = after.product.filter((row) => row.includes('sku: v-'));
+  expect(variants).toHaveLength(2);
+  for (const variant of variants) {
+    expect(variant).toContain('price_cents: 3000');
+    expect(variant).toContain('discount_cents: 1200');
+  }
+  expect(variants.find((row) => row.includes('sku: v-s'))).toContain('position: 0');
+});
+
+it('says where a price can be that of any variant, and changes none', async () => {
+  const shop = await fullShop();
+  const before = await catalogueRows(shop.database);
+  const cheaper = FULL.map((row) => ({ ...row, 'Variant Price': '18.00' }));
+  const { notes } = await importing(shop, cheaper, ['Handle', 'Title', 'Variant Price']);
+  expect(await catalogueRows(shop.database)).toEqual(before);
+  expect(notes).toMatchObject([{ about: 'vase', why: expect.stringContaining('give SKUs') }]);
+});
+
+it('knows variants by their numbers where their options are called otherwise', async () => {
+  const shop = await fullShop();
+  const before = await catalogueRows(shop.database);
+  const renamed = FULL.map((row) => ({ ...row, 'Option1 Value': `${row['Option1 Value']}!` }));
+  await importing(shop, renamed, COLUMNS);
+  const after = await catalogueRows(shop.database);
+  expect(after.product).toEqual(before.product);
+  expect(after.product_choice.join()).toContain('value: S!');
 });
 
 it.each([

@@ -1,5 +1,4 @@
 import { DEFAULT_LANGUAGE } from '@vitrine/contract/domain/language.ts';
-import { cents } from '@vitrine/contract/domain/money.ts';
 import type { CatalogueProduct } from '../format.ts';
 import type { ReadContext } from '../formatValues.ts';
 import type { NumberStyle } from '../readNumber.ts';
@@ -10,12 +9,12 @@ import { columnName } from './columns.ts';
 import { firstCell, type ShopifyGroup } from './group.ts';
 import { readImages } from './images.ts';
 import { describeFold, readOptions, toAttributes } from './options.ts';
-import { isInStock, readVariants, sumOfStock, type Variant } from './variants.ts';
+import { priceOf, toVariants } from './toVariants.ts';
+import { isInStock, readVariants, sumOfStock } from './variants.ts';
 import { readVisibility } from './visibility.ts';
 
 /**
- * Reads one product. The shop has no variants: the product takes the price of the first variant in
- * stock, the stock of all, and their options as facts. `undefined` where it can't be sold, which
+ * Reads one product. Its options are facts, too. `undefined` where it can't be sold, which
  * `findings` explains.
  */
 export function readProduct(
@@ -37,14 +36,16 @@ export function readProduct(
   if (!chosen) return undefined;
   const { language } = context;
   const options = readOptions(group, variants, language);
-  if (variants.length > 1) report('note', '', describeFold(options, variants, chosen));
+  const forms = toVariants(group, variants, options, context);
+  const areTold = forms?.some(({ choice }) => choice);
+  if (variants.length > 1 && !areTold) report('note', '', describeFold(variants, chosen));
   const { status, hidden } = visibility;
   if (hidden) report('note', columnName(hidden.column), `${hidden.why}; taken, but not shown`);
   if (readYesOrNo(firstCell(group, 'requiresShipping') ?? '') === false) {
     report('note', columnName('requiresShipping'), NOT_SHIPPED);
   }
   const { body, seoDescription } = head.cells;
-  const stock = sumOfStock(variants);
+  const stock = areTold ? undefined : sumOfStock(variants);
   if (stock === 'mixed') report('note', 'Variant Inventory Qty', MIXED_STOCK);
   const hasType = head.has('type') || head.has('productCategory');
   return {
@@ -58,6 +59,8 @@ export function readProduct(
     ...priceOf(chosen),
     currency: 'USD',
     stock: stock === 'mixed' ? undefined : stock,
+    sku: variants.length > 1 || !head.has('sku') ? undefined : (head.cells.sku ?? null),
+    variants: forms,
     status,
     ...toAttributes(group, options, language),
     images: readImages(group, context),
@@ -68,19 +71,3 @@ const NOT_SHIPPED =
   'needs no shipping in the file; this shop asks for an address and ships whatever it sells';
 const MIXED_STOCK =
   'some variants say +, others a count; the stock stays as it is: use one form for all of them';
-
-/**
- * A compare-at price is the price before, and the difference a discount without an end. Without
- * that column, the price before stays.
- */
-function priceOf({
-  row,
-  price,
-  compareAtPrice,
-}: Variant): Pick<CatalogueProduct, 'price' | 'discount'> {
-  if (price === undefined) return {};
-  if (!row.has('compareAtPrice')) return { price };
-  if (compareAtPrice === undefined) return { price, discount: null };
-  const amount = cents(compareAtPrice - price);
-  return { price: compareAtPrice, discount: { type: 'fixed', amount, start: null, end: null } };
-}

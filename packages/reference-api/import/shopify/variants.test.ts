@@ -34,7 +34,7 @@ describe('rows of one Handle', () => {
     'Variant Inventory Qty': quantity,
   });
 
-  it('are folded into one product with the price of the first variant in stock', async () => {
+  it('are the variants of a product, which costs what the first in stock does', async () => {
     const { products, said } = await readExport(
       { ...vase, ...size('S', '10', '0'), 'Option1 Name': 'Size' },
       size('M', '12', '4'),
@@ -44,11 +44,33 @@ describe('rows of one Handle', () => {
     expect(products).toHaveLength(2);
     expect(products[0]).toMatchObject({
       price: 1200,
-      stock: 6,
+      stock: undefined,
       attributes: [{ name: { en: 'Size' }, value: { en: 'S, M, L' } }],
+      variants: [
+        { id: 'S', price: 1000, stock: 0 },
+        { id: 'M', price: 1200, stock: 4 },
+        { id: 'L', price: 1400, choice: [{ name: { en: 'Size' }, value: { en: 'L' } }] },
+      ],
     });
-    expect(said).toEqual([
-      'line 2, “Vase”: 3 variants were folded into one (Size: S, M, L); their prices run from 10.00 to 14.00, the shop shows 12.00',
+    expect(said).toEqual([]);
+  });
+
+  it('have up to three options, and an image, a number and a price before of their own', async () => {
+    const red = {
+      ...{ 'Option2 Name': 'Colour', 'Option2 Value': 'Red', 'Option3 Name': 'Foot' },
+      ...{ 'Option3 Value': 'Oak', 'Variant SKU': 'v-1', 'Variant Compare At Price': '30' },
+      'Variant Image': 'https://pictures.example/red.jpg',
+    };
+    const { products } = await readExport(
+      { ...vase, ...size('S', '10', '1'), 'Option1 Name': 'Size', ...red },
+      { ...size('S', '12', '1'), 'Option2 Value': 'Blue', 'Option3 Value': 'Oak' },
+    );
+    expect(products[0]?.variants).toMatchObject([
+      {
+        ...{ id: 'S / Red / Oak', sku: 'v-1', price: 3000, discount: { amount: 2000 } },
+        image: { url: 'https://pictures.example/red.jpg' },
+      },
+      { id: 'S / Blue / Oak', sku: null, price: 1200, discount: null, image: null },
     ]);
   });
 
@@ -57,7 +79,7 @@ describe('rows of one Handle', () => {
       { ...vase, ...size('S', 'free', '1'), 'Option1 Name': 'Size' },
       size('M', '12', '4'),
     );
-    expect(products).toMatchObject([{ price: 1200, attributes: [{ value: { en: 'M' } }] }]);
+    expect(products).toMatchObject([{ price: 1200, stock: 4, variants: [] }]);
     expect(findings).toMatchObject([{ kind: 'left out', where: 'line 2' }]);
   });
 
@@ -98,7 +120,7 @@ describe('rows of one Handle', () => {
     );
     expect(products).toMatchObject([{ id: 'vase', price: 2000 }]);
     expect(said.sort()).toEqual([
-      'line 2, “Vase”: 2 variants were folded into one',
+      'line 2, “Vase”: 2 variants have no options: those whose SKUs the shop has are changed, else they are one product',
       'line 3, “Lost”, Handle: is missing',
       'line 4, “untitled”, Title: no row of this Handle has one',
       'line 5, “Second vase”, Handle: vase is already the Handle of “Vase” on line 2',

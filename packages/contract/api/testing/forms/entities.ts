@@ -95,8 +95,8 @@ export const ENTITY_FORMS: readonly Form[] = [
       [each(null), NOTHING_SAID],
       [each(''), NOTHING_SAID],
       [
-        { sku: 'x', brand: { name: 'y' }, stock: 0 },
-        { sku: undefined, sold_out: false },
+        { gtin: 'x', brand: { name: 'y' }, stock: 0 },
+        { gtin: undefined, sold_out: false },
       ],
       [JSON.parse('{"__proto__":{"price":"1"}}'), { price: 18_000 }],
     ],

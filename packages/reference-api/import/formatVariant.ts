@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { type CatalogueVariant, UNCOUNTED_STOCK } from './format.ts';
+import { discount } from './formatDiscount.ts';
+import { stock } from './formatStock.ts';
+import { key, mediaSource, name, price, type ReadContext, requiredNames } from './formatValues.ts';
+
+const swatch = v.nullish(v.pipe(v.string(), v.hexColor('should be a colour such as #c0a062')));
+
+/** One form of a product. Without a key of its own, its number or its options are one. */
+export const variantSchema = (context: ReadContext) =>
+  v.pipe(
+    v.object({
+      id: v.nullish(key),
+      sku: v.nullish(name),
+      options: v.nullish(
+        v.array(v.object({ name: requiredNames(context), value: requiredNames(context), swatch })),
+      ),
+      price: v.optional(price),
+      discount: v.nullish(discount(context)),
+      stock: v.nullish(stock),
+      image: v.nullish(mediaSource(context)),
+    }),
+    v.transform(({ options, ...row }): CatalogueVariant => {
+      const values = options?.flatMap(({ value }) => Object.values(value)[0] ?? []);
+      return {
+        ...row,
+        id: row.id ?? row.sku ?? values?.join(' / ') ?? '',
+        choice: options ?? undefined,
+        stock: row.stock === null ? UNCOUNTED_STOCK : row.stock,
+      };
+    }),
+    v.check(({ id }) => id !== '', 'has neither "id", "sku" nor "options"'),
+  );

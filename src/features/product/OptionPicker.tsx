@@ -1,0 +1,189 @@
+import { useStore } from '@nanostores/react';
+import { type Id, isSame } from '@vitrine/contract/domain/id.ts';
+import { isSoldOut } from '@vitrine/contract/domain/promotion.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { island } from '../../hydration/island.tsx';
+import { fill } from '../../i18n/fill.ts';
+import type { IslandMessages } from '../../i18n/translate.ts';
+import { $choiceAsked } from '../../stores/offers.ts';
+import { firstInvalid } from '../../ui/firstInvalid.ts';
+import type { PublishedOffer } from '../promotion/publishedOffer.ts';
+import { useLiveOffer } from '../promotion/useLiveOffer.ts';
+import { $choice, choiceInAddress, choose } from './choice.ts';
+import {
+  type Choice,
+  type OptionValue,
+  openOption,
+  type ProductForms,
+  stateOf,
+} from './variantChoice.ts';
+
+/** With more values an option is a list to open. */
+const MAX_RADIOS = 12;
+
+interface Props {
+  offer: PublishedOffer;
+  forms: ProductForms;
+  messages: IslandMessages<'product'>['options'];
+}
+
+/**
+ * A product's options: radio buttons, or a select. The browser keeps what is chosen, also before
+ * the island is there, which then follows it.
+ */
+export default island(function OptionPicker({ offer, forms, messages }: Props) {
+  const choice = useStore($choice, { ssr: 'initial' });
+  const asked = useStore($choiceAsked, { ssr: 'initial' }) ?? 0;
+  const { variants = [] } = useLiveOffer(offer);
+  const isAvailable = (id: Id) =>
+    variants.some((terms) => isSame(terms.id, id) && !isSoldOut(terms));
+  const form = useRef<HTMLFormElement>(null);
+  const [defaults, setDefaults] = useState<Choice>([]);
+  useEffect(() => {
+    const [pressed, inAddress] = [chosenIn(form.current, forms), choiceInAddress(forms)];
+    if (pressed.some((value) => value !== undefined)) {
+      choose(forms, pressed);
+    } else if (inAddress.length > 0) {
+      choose(forms, inAddress);
+      setDefaults(inAddress);
+    }
+    $choiceAsked.set(0);
+  }, [forms]);
+  const open = openOption(forms, choice);
+  useEffect(() => {
+    if (asked > 0) firstInvalid(form.current)?.focus();
+  }, [asked]);
+  return (
+    <form
+      // With the values that the address asks for, the controls are new ones.
+      key={defaults.join()}
+      ref={form}
+      className="options"
+      onChange={() => choose(forms, chosenIn(form.current, forms))}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      {forms.options.map(({ name, values }, index) => {
+        const states = values.map(({ value }) => {
+          const state = stateOf(forms, choice, index, value, isAvailable);
+          return state === 'available' ? null : messages[state];
+        });
+        const error = asked > 0 && index === open && fill(messages.choose, { option: name });
+        const field = { index, name, values, states, chosen: defaults[index], error };
+        return values.length > MAX_RADIOS ? (
+          <ValueSelect
+            key={name}
+            {...field}
+            placeholder={fill(messages.choose, { option: name })}
+          />
+        ) : (
+          <ValueRadios key={name} {...field} value={choice[index]} />
+        );
+      })}
+    </form>
+  );
+});
+
+/** The values that a form's controls have. */
+function chosenIn(form: HTMLFormElement | null, { options }: ProductForms): Choice {
+  const data = new FormData(form ?? undefined);
+  return options.map((_, index) => data.get(nameOf(index))?.toString() || undefined);
+}
+
+const nameOf = (index: number) => `option-${index + 1}`;
+
+interface FieldProps {
+  index: number;
+  name: string;
+  values: readonly OptionValue[];
+  /** Why a value can't be had, `null` where it can. */
+  states: readonly (string | null)[];
+  /** The value at first. */
+  chosen: string | undefined;
+  error: string | false;
+}
+
+function ValueRadios({
+  index,
+  name,
+  values,
+  states,
+  chosen,
+  error,
+  value,
+}: FieldProps & { value: string | undefined }) {
+  const id = nameOf(index);
+  return (
+    <fieldset aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="text-small">
+        <span>{`${name} `}</span>
+        {value !== undefined && <span className="text-muted">{value}</span>}
+      </legend>
+      <div className="option-values text-small">
+        {values.map((each, place) => (
+          <label key={each.value} className={`option-value ${states[place] ? 'option-away' : ''}`}>
+            <input
+              type="radio"
+              className="sr-only"
+              name={id}
+              value={each.value}
+              defaultChecked={each.value === chosen}
+              aria-invalid={error ? true : undefined}
+            />
+            {each.swatch && <Swatch colour={each.swatch} />}
+            <span dir="auto">{each.value}</span>
+            {states[place] && <span className="sr-only">{`(${states[place]})`}</span>}
+          </label>
+        ))}
+      </div>
+      <FieldError id={id}>{error}</FieldError>
+    </fieldset>
+  );
+}
+
+function ValueSelect({
+  index,
+  name,
+  values,
+  states,
+  chosen,
+  error,
+  placeholder,
+}: FieldProps & { placeholder: string }) {
+  const id = nameOf(index);
+  return (
+    <div className="field">
+      <label htmlFor={id}>{name}</label>
+      <select
+        id={id}
+        name={id}
+        defaultValue={chosen ?? ''}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+      >
+        <option value="">{placeholder}</option>
+        {values.map(({ value }, place) => (
+          <option key={value} value={value}>
+            {states[place] ? `${value} (${states[place]})` : value}
+          </option>
+        ))}
+      </select>
+      <FieldError id={id}>{error}</FieldError>
+    </div>
+  );
+}
+
+function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={`${id}-error`} className="field-error" role="alert">
+      {children}
+    </p>
+  );
+}
+
+function Swatch({ colour }: { colour: string }) {
+  return (
+    <svg className="swatch" viewBox="0 0 20 20" aria-hidden="true">
+      <circle cx="10" cy="10" r="9.5" fill={colour} stroke="currentColor" strokeOpacity="0.25" />
+    </svg>
+  );
+}
