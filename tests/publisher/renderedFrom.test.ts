@@ -17,7 +17,7 @@ test('pages are rendered again after a change of any file that their build reads
   });
   // `exit` may come before the last message, `disconnect` never does.
   const ended = once(build, 'disconnect').then(() => {
-    throw new Error('The build ended and told nothing.');
+    throw new Error('The build ended without a message.');
   });
   const [read] = (await Promise.race([once(build, 'message'), ended])) as [string[]];
   const own = read

@@ -51,13 +51,8 @@ export async function loadProductParts(
     .orderBy('id')
     .execute();
   const ids = [...new Set([...productIds, ...[...rows, ...variants].map(({ id }) => id)])];
-  const choiceRows = await database
-    .selectFrom('product_choice')
-    .selectAll()
-    .where('product_id', 'in', ids)
-    .orderBy('position')
-    .execute();
-  const choices = Map.groupBy(choiceRows, (choice) => choice.product_id);
+  const isVariant = ({ variant_of }: Pick<ProductRow, 'variant_of'>) => variant_of !== null;
+  const choices = await loadChoices(database, [...rows.filter(isVariant), ...variants]);
   const variantsOf = Map.groupBy(variants, productIdOf);
   const texts = await database
     .selectFrom('product_text')
@@ -95,6 +90,21 @@ export async function loadProductParts(
       ]),
     ),
   };
+}
+
+async function loadChoices(
+  database: ShopDatabase,
+  variants: Pick<ProductRow, 'id'>[],
+): Promise<ProductParts['choices']> {
+  if (variants.length === 0) return new Map();
+  const ids = new Set(variants.map(({ id }) => id));
+  const rows = await database
+    .selectFrom('product_choice')
+    .selectAll()
+    .where('product_id', 'in', [...ids])
+    .orderBy('position')
+    .execute();
+  return Map.groupBy(rows, (choice) => choice.product_id);
 }
 
 /** `52` is the same in every language. */

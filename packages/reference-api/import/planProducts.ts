@@ -41,16 +41,18 @@ export async function planProducts(
       batch.map(({ id }) => id),
     );
     const known = new Map([...loaded].filter(([, stored]) => remains(stored)));
-    const ids = [...known.values()].map(({ id }) => id);
+    const variantsOf = Map.groupBy(known, ([, { variant_of }]) => variant_of);
+    const ids = (variantsOf.get(null) ?? []).map(([, { id }]) => id);
     const reviews = await loadReviews(database, ids);
     for (const [offset, product] of batch.entries()) {
       const index = start + offset;
       const stored = known.get(product.id);
+      const storedVariants = new Map(stored && variantsOf.get(stored.id));
       onRow();
       try {
         if (plannedKeys.has(product.id)) throw new UnusableRowError('id', IS_TAKEN);
         plan.products.push(
-          ...planProduct(context, product, { index, stored, known, reserveSlug }, report),
+          ...planProduct(context, product, { index, stored, storedVariants, reserveSlug }, report),
         );
         planReviews({ ...context, report }, product, stored?.id, reviews, plan.reviews);
         plannedKeys.add(product.id);
@@ -69,16 +71,13 @@ function planProduct(
   place: {
     index: number;
     stored: StoredProduct | undefined;
-    known: ReadonlyMap<string, StoredProduct>;
+    storedVariants: ReadonlyMap<string, StoredProduct>;
     reserveSlug: (wanted: string) => string;
   },
   report: ApplyReport,
 ): ProductPlan[] {
   const { id: key } = product;
-  const { index, stored, known, reserveSlug } = place;
-  const isVariantOf = ([, { variant_of }]: [string, StoredProduct]) =>
-    stored !== undefined && variant_of === stored.id;
-  const storedVariants = new Map([...known].filter(isVariantOf));
+  const { index, stored, storedVariants, reserveSlug } = place;
   // Without options they can't be told apart, but for those that the shop knows.
   const areKnown = storedVariants.size > 0 || product.variants?.some(({ choice }) => choice);
   const given = areKnown || !product.variants?.length ? product : withoutVariants(product);

@@ -81,7 +81,11 @@ function storedKeys(
 function rowOf({ slug }: PreparedProduct, variant: PreparedVariant): Omit<PreparedProduct, 'id'> {
   const { sku, price, stock, discount, image } = variant;
   return {
-    ...{ slug, sku, price, stock, discount },
+    slug,
+    sku,
+    price,
+    stock,
+    discount,
     currency: 'USD',
     status: 'active',
     images: image === undefined ? undefined : image === null ? [] : [{ address: image, alt: {} }],

@@ -9,7 +9,7 @@ import type {
   CatalogueVariant,
   TextChange,
 } from './format.ts';
-import { unlessAllLost } from './imageSources.ts';
+import { addressOf, unlessAllLost } from './imageSources.ts';
 import type { KeepImage } from './keepImage.ts';
 import { keepTextImages } from './keepTextImages.ts';
 import { eachText } from './mergeTexts.ts';
@@ -55,10 +55,14 @@ export async function prepareProduct(
   keep: KeepImage,
 ): Promise<PreparedProduct> {
   const images: KeptImage[] = [];
+  /** By source: an image of a variant is often one of the product's, and then is not shown twice. */
+  const kept = new Map<string, string>();
   for (const [index, image] of (product.images ?? []).entries()) {
     const name = `${product.slug}-${index + 1}`;
     const address = await keep(image, { folder: 'products', name, about: product.id, plays: true });
-    if (address !== undefined) images.push({ address, alt: image.alt });
+    if (address === undefined) continue;
+    images.push({ address, alt: image.alt });
+    kept.set(addressOf(image), address);
   }
   const place = { folder: 'products', name: product.slug, about: product.id } as const;
   const video = product.video && (await keep(product.video, { ...place, kind: 'video' }));
@@ -70,7 +74,8 @@ export async function prepareProduct(
   for (const { image, ...variant } of product.variants ?? []) {
     const about = `${product.id}: ${variant.id}`;
     const of = { ...place, name: `${product.slug}-${variant.id}`, about, plays: true };
-    variants.push({ ...variant, image: image && (await keep(image, of)) });
+    const address = image && (kept.get(addressOf(image)) ?? (await keep(image, of)));
+    variants.push({ ...variant, image: address });
   }
   return {
     ...product,

@@ -138,25 +138,18 @@ function withParts(
   context: ReadContext,
   findings: Finding[],
 ): CatalogueProduct {
-  const reviewOf = (number: number) => reviewSchema(context, product.id, number);
-  const variantOf = () => variantSchema(context);
+  const read = <Part extends { id: string }>(
+    section: string,
+    rows: unknown[] | null | undefined,
+    schemaOf: (number: number) => v.GenericSchema<unknown, Part>,
+  ) => {
+    if (!rows) return rows;
+    const found = readRows(section, rows, schemaOf, findings, product.id);
+    return firstOfEach(section, found, ({ id }) => id, findings);
+  };
   return {
     ...product,
-    variants:
-      variants &&
-      firstOfEach(
-        'variant',
-        readRows('variant', variants, variantOf, findings, product.id),
-        ({ id }) => id,
-        findings,
-      ),
-    reviews:
-      reviews &&
-      firstOfEach(
-        'review',
-        readRows('review', reviews, reviewOf, findings, product.id),
-        ({ id }) => id,
-        findings,
-      ),
+    variants: read('variant', variants, () => variantSchema(context)),
+    reviews: read('review', reviews, (number) => reviewSchema(context, product.id, number)),
   };
 }

@@ -40,9 +40,7 @@ const catalogue = ({ identity, text, integer }: Types) => [
   )`,
   sql`create table product (
     id ${identity}, source ${text} not null, source_key ${text} not null unique,
-    slug ${text} not null,
-    -- A variant's product, and its place among that product's variants.
-    variant_of ${integer} references product on delete cascade,
+    slug ${text} not null, variant_of ${integer} references product on delete cascade,
     position ${integer} not null default 0, sku ${text},
     status ${text} not null check (status in ('active', 'draft', 'archived')),
     price_cents ${integer} not null check (price_cents >= 0), currency ${text} not null,
