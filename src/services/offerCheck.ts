@@ -87,7 +87,7 @@ function lookAtTime(): void {
 }
 
 whenSeen(() => {
-  // The islands choose the variant that the address asks for.
+  // The islands choose the variant that the address names.
   if (/\bvariant=/.test(location.search)) places.forEach(hydrateAllIn);
   void check();
   refreshWhenBack(() => isDue(latest) && void check(), check);

@@ -29,8 +29,8 @@ export const $apiOffers = atom<ApiOffers | null>(null);
 /** The variant of the page's product that the visitor has chosen. */
 export const $chosenVariant = atom<Id | undefined>(undefined);
 
-/** How many times a variant was wanted before one was chosen; `null` until the options' island is there. */
-export const $choiceAsked = atom<number | null>(null);
+/** Presses of who wanted to buy before a variant was chosen; `null` until the options' island is there. */
+export const $unchosenPresses = atom<number | null>(null);
 
 /** By product id. */
 const publishedOffers = new Map<string, OfferTerms>();

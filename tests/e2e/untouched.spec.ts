@@ -19,7 +19,7 @@ async function visit(page: Page, slug: string): Promise<() => Promise<void>> {
   const offers = page.waitForResponse('**/api/getProductByIds');
   await page.goto(`/shop-overviews/${slug}/`);
   await (await offers).finished();
-  // What is asked for next is answered after the page has read the first response.
+  // The next response comes after the page has read the first one.
   await page.evaluate(() => fetch('/robots.txt').then((response) => response.text()));
   await allCame();
   await expect(waiting(page)).toHaveCount(4);

@@ -132,6 +132,30 @@ for (const late of ['BuyBox', 'OptionPicker']) {
   });
 }
 
+test('another size that is chosen while a press waits is another line @desktop', async ({
+  page,
+  shop,
+}) => {
+  const { slug, name } = ringOf(shop, 'en');
+  const script = Promise.withResolvers<void>();
+  await page.route('**/assets/BuyBox.*.js', async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await page.goto(`/shop-overviews/${slug}/`);
+  await label(page, '54').click();
+  await add(page, 'en').click();
+  const next = label(page, '52').click();
+  script.resolve();
+  await next;
+  await add(page, 'en').click();
+  await expectCount(page, 2);
+  await page.goto('/cart/');
+  for (const value of ['54', '52']) {
+    await expect(page.getByRole('spinbutton', { name: `${name} – ${value}` })).toHaveValue('1');
+  }
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
   test('every size stands on the page with its price and stock @desktop', async ({

@@ -5,7 +5,7 @@ import type { MouseEvent } from 'react';
 import { island } from '../../hydration/island.tsx';
 import { textLang } from '../../i18n/textLang.ts';
 import type { IslandMessages } from '../../i18n/translate.ts';
-import { $choiceAsked, $chosenVariant } from '../../stores/offers.ts';
+import { $chosenVariant, $unchosenPresses } from '../../stores/offers.ts';
 import { useBuyNow } from '../checkout/useBuyNow.ts';
 import { BuyButtons, BuyNowButton } from '../promotion/BuyButtons.tsx';
 import type { BuyMessages, PublishedOffer } from '../promotion/publishedOffer.ts';
@@ -30,7 +30,7 @@ export default island(function BuyBox({ offer, product, paths, messages, ...prop
   const live = useLiveOffer(offer, variant);
   const buyNow = useBuyNow(live, paths.checkout, messages.buyNow);
   const isOpen = variant === undefined && !!live.variants?.length;
-  const buy = isOpen ? askForVariant : buyNow.buy;
+  const buy = isOpen ? requireVariant : buyNow.buy;
   return (
     <>
       <div className="grid gap-3">
@@ -38,7 +38,7 @@ export default island(function BuyBox({ offer, product, paths, messages, ...prop
           view={live}
           checkout={paths.checkout}
           buyNow={{ ...buyNow, buy }}
-          addInstead={isOpen ? askForVariant : undefined}
+          addInstead={isOpen ? requireVariant : undefined}
           messages={messages}
         />
         <div className="group flex flex-wrap items-center gap-x-6 noscript:hidden">
@@ -71,14 +71,14 @@ export default island(function BuyBox({ offer, product, paths, messages, ...prop
   );
 });
 
-/** Asks for what is not chosen yet; the options' island, if it comes later, may know of a choice. */
-function askForVariant({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
-  const asked = $choiceAsked.get();
-  if (asked !== null) {
-    $choiceAsked.set(asked + 1);
+/** Has the options say what is not chosen yet; their island, if it comes later, may know of a choice. */
+function requireVariant({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
+  const presses = $unchosenPresses.get();
+  if (presses !== null) {
+    $unchosenPresses.set(presses + 1);
     return;
   }
-  const stop = $choiceAsked.listen(() => {
+  const stop = $unchosenPresses.listen(() => {
     stop();
     // Once this island knows of the choice, too.
     setTimeout(() => currentTarget.click());

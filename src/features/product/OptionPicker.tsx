@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { island } from '../../hydration/island.tsx';
 import { fill } from '../../i18n/fill.ts';
 import type { IslandMessages } from '../../i18n/translate.ts';
-import { $choiceAsked } from '../../stores/offers.ts';
+import { $unchosenPresses } from '../../stores/offers.ts';
 import { firstInvalid } from '../../ui/firstInvalid.ts';
 import type { PublishedOffer } from '../promotion/publishedOffer.ts';
 import { useLiveOffer } from '../promotion/useLiveOffer.ts';
@@ -33,7 +33,7 @@ interface Props {
  */
 export default island(function OptionPicker({ offer, forms, messages }: Props) {
   const choice = useStore($choice, { ssr: 'initial' });
-  const asked = useStore($choiceAsked, { ssr: 'initial' }) ?? 0;
+  const presses = useStore($unchosenPresses, { ssr: 'initial' }) ?? 0;
   const { variants = [] } = useLiveOffer(offer);
   const isAvailable = (id: Id) =>
     variants.some((terms) => isSame(terms.id, id) && !isSoldOut(terms));
@@ -47,15 +47,15 @@ export default island(function OptionPicker({ offer, forms, messages }: Props) {
       choose(forms, inAddress);
       setDefaults(inAddress);
     }
-    $choiceAsked.set(0);
+    $unchosenPresses.set(0);
   }, [forms]);
   const open = openOption(forms, choice);
   useEffect(() => {
-    if (asked > 0) firstInvalid(form.current)?.focus();
-  }, [asked]);
+    if (presses > 0) firstInvalid(form.current)?.focus();
+  }, [presses]);
   return (
     <form
-      // With the values that the address asks for, the controls are new ones.
+      // With the values that the address names, the controls are new ones.
       key={defaults.join()}
       ref={form}
       className="options"
@@ -67,7 +67,7 @@ export default island(function OptionPicker({ offer, forms, messages }: Props) {
           const state = stateOf(forms, choice, index, value, isAvailable);
           return state === 'available' ? null : messages[state];
         });
-        const error = asked > 0 && index === open && fill(messages.choose, { option: name });
+        const error = presses > 0 && index === open && fill(messages.choose, { option: name });
         const field = { index, name, values, states, chosen: defaults[index], error };
         return values.length > MAX_RADIOS ? (
           <ValueSelect

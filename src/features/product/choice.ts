@@ -8,7 +8,7 @@ export const $choice = atom<Choice>([]);
 /** The search field of the page's address that holds the chosen variant's id. */
 const FIELD = 'variant';
 
-/** The choice that the page's address asks for, by which it can be shared; none if there is no such variant. */
+/** The choice that the page's address names, by which it can be shared; none if there is no such variant. */
 export function choiceInAddress({ variants }: ProductForms): Choice {
   const id = new URLSearchParams(location.search).get(FIELD);
   return variants.find((variant) => String(variant.id) === id)?.values ?? [];
