@@ -81,8 +81,6 @@ export function productListItem(row: ProductRow, context: ProductContext) {
     main_image_alt: main?.alt ?? '',
     ratingValue: rating ? Math.round(rating.average * 10) / 10 : null,
     reviewCount: rating?.count ?? null,
-    sku: row.sku,
-    options: optionsOf(variants, context),
     variants: variants.map((variant) => ({
       ...offerResponse(productTerms(variant)),
       choice: choiceOf(variant, context).map(withoutSwatch),
@@ -101,6 +99,8 @@ export function productDetail(row: ProductRow, context: ProductContext) {
   return {
     ...item,
     updated_at: row.updated_at,
+    sku: row.sku,
+    options: optionsOf(parts.variants.get(row.id) ?? [], context),
     images: imagesOf(row, context, item.name),
     attributes: [...facts.values()].flatMap((fact) => attributeOf(fact, language)),
   };

@@ -3,12 +3,13 @@ import { productBySlug, productsList } from '@vitrine/contract/api/calls/catalog
 import { createOrder } from '@vitrine/contract/api/calls/orders.ts';
 import { productsByIds } from '@vitrine/contract/api/calls/products.ts';
 import { cents } from '@vitrine/contract/domain/money.ts';
+import { imageFile } from '@vitrine/images/testing/image.ts';
 import { describe, expect, it } from 'vitest';
 import type { CatalogueProduct, CatalogueVariant } from '../import/format.ts';
 import { newCustomer } from '../testing/customer.ts';
 import { day, product } from '../testing/fixture.ts';
 import { refusalOf } from '../testing/refusalOf.ts';
-import { openTestShop, type TestShop } from '../testing/shop.ts';
+import { openTestShop, type TestShop, temporaryFolder } from '../testing/shop.ts';
 
 const choiceOf = (value: string) => ({
   choice: [{ name: { en: 'Size', zh: '尺寸' }, value: { en: value, zh: `${value}号` } }],
@@ -212,6 +213,15 @@ describe('an import of variants', () => {
       { where: 'variant 2', why: expect.stringContaining(why) },
     ]);
     expect(await listed(shop)).toEqual([[1, 1]]);
+  });
+
+  it('keeps a file that is an image of the product and of a variant once', async () => {
+    const file = await imageFile(await temporaryFolder(), 'ring.png');
+    const shop = await openTestShop();
+    const images = [{ file, alt: {} }];
+    await shop.apply({ products: [ring({ images, variants: [size('50', { image: { file } })] })] });
+    const read = await shop.client()(productBySlug, { params: { slug: 'ring' } });
+    expect(read.variants.map(({ image_url }) => image_url)).toEqual([read.images[0]?.image_url]);
   });
 
   it('takes 300', async () => {

@@ -6,12 +6,14 @@ import {
   listOrNone,
   media,
   optionalMedia,
+  optionalText,
   optionalTimestamp,
   requiredText,
   text,
 } from '../values.ts';
 import { listItemFields } from './productListItem.ts';
 import { offerObject } from './productOffer.ts';
+import { productOption } from './productVariant.ts';
 
 /** One image of a product; `image_url` is an address or a key in the media storage. */
 export const productImage = v.object({
@@ -33,6 +35,9 @@ export const product = offerObject({
   video_captions: optionalMedia,
   /** When somebody last edited it, where the API says it. */
   updated_at: optionalTimestamp,
+  /** The seller's own number. */
+  sku: optionalText,
+  options: listOrNone(productOption),
   images: listOrNone(productImage),
   attributes: listOrNone(productAttribute),
 });

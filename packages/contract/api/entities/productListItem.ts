@@ -11,7 +11,7 @@ import {
   text,
 } from '../values.ts';
 import { offerObject } from './productOffer.ts';
-import { choice, variantFields } from './productVariant.ts';
+import { choice, productVariant } from './productVariant.ts';
 
 /** An average, to one decimal. */
 const stars = orNoNumber(
@@ -39,7 +39,8 @@ export const listItemFields = {
   main_image_alt: text,
   ratingValue: stars,
   reviewCount: optionalCount,
-  ...variantFields,
+  /** Its forms; none where it has one, whose id is its own. */
+  variants: listOrNone(productVariant),
   /** What it was chosen by, if its id is a variant's. */
   choice: listOrNone(choice),
   /** The language the texts are written in, where the API says it. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { listOrNone, optionalMedia, optionalText, requiredText } from '../values.ts';
+import { optionalMedia, optionalText, requiredText } from '../values.ts';
 import { offerObject } from './productOffer.ts';
 
 /** What a form is chosen by: an option, such as Size, and one of its values. */
@@ -27,10 +27,3 @@ export const productVariant = offerObject({
   sku: optionalText,
   image_url: optionalMedia,
 });
-
-/** The forms of a product; both lists are empty where it has one form, whose id is its own. */
-export const variantFields = {
-  sku: optionalText,
-  options: listOrNone(productOption),
-  variants: listOrNone(productVariant),
-};
