@@ -25,8 +25,8 @@ export function defineRegenerate(bench: VitrineCommand, root: string) {
     .action(async ({ products: sizes = [1_000], catalogue, draw, alone }) => {
       if (!alone) return measure(sizes, catalogue, draw);
       const say = (line: string) => console.log(line);
-      process.send?.(await benchShop(root, sizes[0] ?? 0, catalogue, say));
-      process.disconnect();
+      const result = await benchShop(root, sizes[0] ?? 0, catalogue, say);
+      process.send?.(result, () => process.disconnect());
     });
 }
 

@@ -44,5 +44,5 @@ await build({
     ],
   },
 });
-process.send?.([...files]);
-process.disconnect();
+// Once it is written: what does not fit the channel at once would be lost.
+process.send?.([...files], () => process.disconnect());
