@@ -81,7 +81,8 @@ export function useReviewPages(product: string, published: ReviewPage, language:
 
   useEffect(() => {
     setIsLive(true);
-    refresh();
+    // A page may have been turned before the browser came to this.
+    if (latest.current === 0) refresh();
   }, [refresh]);
 
   const places = { section, heading, pages };
