@@ -106,6 +106,8 @@ export interface CatalogueProduct {
    * make it one form again.
    */
   variants?: CatalogueVariant[] | null;
+  /** Its one variant is the product itself, unless the shop sells it in variants already. */
+  isOneForm?: boolean;
   /** Replaces the facts in the languages that it has; an empty list removes all. */
   attributes?: Attribute[];
   /** Facts that `attributes` does not name stay, and one without a value goes. */

@@ -80,11 +80,16 @@ function planProduct(
   const { index, stored, storedVariants, reserveSlug } = place;
   // Without options they can't be told apart, but for those that the shop knows.
   const areKnown = storedVariants.size > 0 || product.variants?.some(({ choice }) => choice);
-  const given = areKnown || !product.variants?.length ? product : withoutVariants(product);
-  const isSoldInForms =
-    !context.replace &&
-    [...storedVariants.values()].some(({ record }) => record.columns.status === 'active');
-  const hasNoForms = product.variants === undefined && isSoldInForms;
+  const isSoldInForms = [...storedVariants.values()].some(
+    ({ record }) => record.columns.status === 'active',
+  );
+  const told = !product.isOneForm
+    ? product
+    : isSoldInForms
+      ? { ...product, sku: undefined }
+      : { ...product, variants: [] };
+  const given = areKnown || !told.variants?.length ? told : withoutVariants(told);
+  const hasNoForms = product.variants === undefined && isSoldInForms && !context.replace;
   if (hasNoForms && (product.price !== undefined || product.stock !== undefined)) {
     note(report, key, 'price', SAYS_NOT_WHICH);
   }

@@ -4,7 +4,7 @@ import type { CatalogueChoice, Texts } from './format.ts';
 import { languagesOf } from './mergeTexts.ts';
 import { type PlanContext, type ProductPlan, planRow, type RowPlan } from './planRow.ts';
 import type { PreparedProduct, PreparedVariant } from './prepare.ts';
-import type { StoredProduct } from './productRecord.ts';
+import type { ProductRecord, StoredProduct } from './productRecord.ts';
 
 /** Stands in no key of a file: texts have no control characters. */
 const SEPARATOR = '\u001f';
@@ -34,7 +34,8 @@ export function planVariants(
       if (taken.has(key)) throw new UnusableRowError('id', 'is that of an earlier variant');
       const known = stored.get(key);
       const choices = mergeChoices(known?.record.choices ?? [], variant.choice);
-      checkChoices(choices, [...taken.values()]);
+      const why = whyNotChosen(choices, [...taken.values()]);
+      if (why) throw new UnusableRowError('options', why);
       // A list of prices or stock alone is in any order.
       const place = variant.choice ? position : (known?.record.columns.position ?? position);
       const row = { ...rowOf(product, variant), id: key, variant: { position: place, choices } };
@@ -48,8 +49,12 @@ export function planVariants(
   });
   // A list of prices or stock alone may be of some variants.
   if (variants.length > 0 && !variants.some(({ choice }) => choice)) return plans;
+  // One that is left out stays as it is, if it can be chosen beside those that are taken.
+  const stays = (key: string, { choices }: ProductRecord) =>
+    keys.includes(key) && !whyNotChosen(choices, [...taken.values()]);
   const gone = [...stored].filter(
-    ([key, { record }]) => !keys.includes(key) && record.columns.status === 'active',
+    ([key, { record }]) =>
+      record.columns.status === 'active' && !taken.has(key) && !stays(key, record),
   );
   return [...plans, ...gone.map(([key, variant]) => ({ key, variantOf, ...archived(variant) }))];
 }
@@ -109,18 +114,20 @@ function mergeChoices(
 const isOther = (one: Texts, other: Texts) =>
   languagesOf(one).some((language) => other[language] && other[language] !== one[language]);
 
-/** Throws `UnusableRowError` where a variant can't be chosen beside the earlier ones. */
-function checkChoices(choices: CatalogueChoice[], earlier: CatalogueChoice[][]): void {
-  if (choices.length === 0) throw new UnusableRowError('options', IS_MISSING);
+/** Why a variant can't be chosen beside the earlier ones; `undefined` if it can. */
+function whyNotChosen(
+  choices: CatalogueChoice[],
+  earlier: CatalogueChoice[][],
+): string | undefined {
+  if (choices.length === 0) return IS_MISSING;
   const [first] = earlier;
   if (first && textOf(first, 'name') !== textOf(choices, 'name')) {
-    const why = `are ${textOf(choices, 'name')}, and those of an earlier variant ${textOf(first, 'name')}: all variants have the same`;
-    throw new UnusableRowError('options', why);
+    return `are ${textOf(choices, 'name')}, and those of an earlier variant ${textOf(first, 'name')}: all variants have the same`;
   }
   const values = textOf(choices, 'value');
-  if (earlier.some((other) => textOf(other, 'value') === values)) {
-    throw new UnusableRowError('options', `are those of an earlier variant: ${values}`);
-  }
+  return earlier.some((other) => textOf(other, 'value') === values)
+    ? `are those of an earlier variant: ${values}`
+    : undefined;
 }
 
 const textOf = (choices: CatalogueChoice[], field: 'name' | 'value') =>

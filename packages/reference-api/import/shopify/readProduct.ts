@@ -37,7 +37,8 @@ export function readProduct(
   const { language } = context;
   const options = readOptions(group, variants, language);
   const forms = toVariants(group, variants, options, context);
-  const areTold = forms?.some(({ choice }) => choice);
+  const isOneForm = forms?.length === 1;
+  const areTold = !isOneForm && forms?.some(({ choice }) => choice);
   if (variants.length > 1 && !areTold) report('note', '', describeFold(variants, chosen));
   const { status, hidden } = visibility;
   if (hidden) report('note', columnName(hidden.column), `${hidden.why}; taken, but not shown`);
@@ -59,8 +60,9 @@ export function readProduct(
     ...priceOf(chosen),
     currency: 'USD',
     stock: stock === 'mixed' ? undefined : stock,
-    sku: variants.length > 1 || !head.has('sku') ? undefined : (head.cells.sku ?? null),
+    sku: variants.length > 1 || !head.has('sku') ? undefined : (chosen.row.cells.sku ?? null),
     variants: forms,
+    isOneForm,
     status,
     ...toAttributes(group, options, language),
     images: readImages(group, context),

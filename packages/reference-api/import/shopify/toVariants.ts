@@ -8,8 +8,8 @@ import type { ShopifyRow } from './rows.ts';
 import type { Variant } from './variants.ts';
 
 /**
- * The forms of a product that has several, known by their options, else by their SKUs. None where it
- * has one; `undefined` where the file does not tell.
+ * The forms of a product, known by their options, else by their SKUs. None without options;
+ * `undefined` where the file does not tell.
  */
 export function toVariants(
   { head }: ShopifyGroup,
@@ -18,7 +18,7 @@ export function toVariants(
   context: ReadContext,
 ): CatalogueVariant[] | undefined {
   const hasOptions = saysOptions(head);
-  if (hasOptions && (variants.length < 2 || options.length === 0)) return [];
+  if (hasOptions && options.length === 0) return [];
   if (!hasOptions && !hasOwnSkus(variants)) return undefined;
   return variants.map((variant): CatalogueVariant => {
     const { cells } = variant.row;

@@ -79,7 +79,8 @@ describe('rows of one Handle', () => {
       { ...vase, ...size('S', 'free', '1'), 'Option1 Name': 'Size' },
       size('M', '12', '4'),
     );
-    expect(products).toMatchObject([{ price: 1200, stock: 4, variants: [] }]);
+    const variants = [{ id: 'M' }];
+    expect(products).toMatchObject([{ price: 1200, stock: 4, variants, isOneForm: true }]);
     expect(findings).toMatchObject([{ kind: 'left out', where: 'line 2' }]);
   });
 
