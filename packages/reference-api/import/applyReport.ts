@@ -56,6 +56,8 @@ export const IS_UNKNOWN = 'is true, and the shop does not have it';
 
 export const IS_MISSING = 'is missing, and the shop does not have it yet';
 
+export const ALL_LEFT_OUT = 'are all left out, so there is nothing to sell';
+
 /** Leaves out the row at `index` from 0; throws what is no `UnusableRowError`. */
 export function leaveOut(
   { left }: SectionReport,

@@ -106,8 +106,8 @@ export interface CatalogueProduct {
    * make it one form again.
    */
   variants?: CatalogueVariant[] | null;
-  /** Its one variant is the product itself, unless the shop sells it in variants already. */
-  isOneForm?: boolean;
+  /** One variant alone, or several without options, are the product itself, unless it has others. */
+  foldsVariants?: boolean;
   /** Replaces the facts in the languages that it has; an empty list removes all. */
   attributes?: Attribute[];
   /** Facts that `attributes` does not name stay, and one without a value goes. */

@@ -78,17 +78,10 @@ function planProduct(
 ): ProductPlan[] {
   const { id: key } = product;
   const { index, stored, storedVariants, reserveSlug } = place;
-  // Without options they can't be told apart, but for those that the shop knows.
-  const areKnown = storedVariants.size > 0 || product.variants?.some(({ choice }) => choice);
   const isSoldInForms = [...storedVariants.values()].some(
     ({ record }) => record.columns.status === 'active',
   );
-  const told = !product.isOneForm
-    ? product
-    : isSoldInForms
-      ? { ...product, sku: undefined }
-      : { ...product, variants: [] };
-  const given = areKnown || !told.variants?.length ? told : withoutVariants(told);
+  const given = product.foldsVariants ? folded(product, isSoldInForms) : product;
   const hasNoForms = product.variants === undefined && isSoldInForms && !context.replace;
   if (hasNoForms && (product.price !== undefined || product.stock !== undefined)) {
     note(report, key, 'price', SAYS_NOT_WHICH);
@@ -119,7 +112,13 @@ function planProduct(
   return plans.filter(({ isToWrite }) => isToWrite);
 }
 
-const withoutVariants = ({ variants, ...product }: PreparedProduct): PreparedProduct => product;
+function folded(product: PreparedProduct, isSoldInForms: boolean): PreparedProduct {
+  const { variants } = product;
+  if (!variants?.length) return product;
+  if (isSoldInForms) return { ...product, sku: undefined };
+  const areTold = variants.length > 1 && variants.some(({ choice }) => choice);
+  return areTold ? product : { ...product, variants: [] };
+}
 
 const SAYS_NOT_WHICH =
   'has several variants, and the file does not say whose price and stock it has: they stay; give SKUs or options';
@@ -133,8 +132,9 @@ const withoutOffer = (product: PreparedProduct): PreparedProduct => ({
 
 /** A product of several variants has no stock of its own, and costs what its first variant does. */
 function withoutStock(product: PreparedProduct): PreparedProduct {
-  const [first] = product.variants ?? [];
-  return first ? { ...product, price: product.price ?? first.price, stock: { set: 0 } } : product;
+  if (!product.variants?.length) return product;
+  const first = product.variants.find(({ price }) => price !== undefined);
+  return { ...product, price: product.price ?? first?.price, stock: { set: 0 } };
 }
 
 /** Whether a slug is the wanted one, or that with a number since it was taken. */

@@ -1,15 +1,18 @@
-import { DEFAULT_LANGUAGE } from '@vitrine/contract/domain/language.ts';
-import { type ApplyReport, IS_MISSING, leaveOut, UnusableRowError } from './applyReport.ts';
+import { DEFAULT_LANGUAGE, type Language } from '@vitrine/contract/domain/language.ts';
+import {
+  ALL_LEFT_OUT,
+  type ApplyReport,
+  IS_MISSING,
+  leaveOut,
+  note,
+  UnusableRowError,
+} from './applyReport.ts';
 import type { CatalogueChoice, Texts } from './format.ts';
+import { agree, haveSameValues, matchVariants, variantKey } from './matchVariants.ts';
 import { languagesOf } from './mergeTexts.ts';
 import { type PlanContext, type ProductPlan, planRow, type RowPlan } from './planRow.ts';
 import type { PreparedProduct, PreparedVariant } from './prepare.ts';
 import type { ProductRecord, StoredProduct } from './productRecord.ts';
-
-/** Stands in no key of a file: texts have no control characters. */
-const SEPARATOR = '\u001f';
-
-const keyOf = (product: string, variant: string) => `${product}${SEPARATOR}${variant}`;
 
 /**
  * What is to be written of a product's variants. A list says which there are: others are taken off
@@ -25,14 +28,15 @@ export function planVariants(
   const variantOf = { key: id, id: productId };
   if (product.variants === undefined && !context.replace) return [];
   const variants = product.variants ?? [];
-  const keys = storedKeys(product, variants, stored);
+  const { keys, translates } = matchVariants(product, variants, stored);
   const taken = new Map<string, CatalogueChoice[]>();
   const plans = variants.flatMap((variant, position) => {
-    const key = keys[position] ?? keyOf(id, variant.id);
+    const key = keys[position] ?? variantKey(id, variant.id);
     const about = `${id}: ${variant.id}`;
     try {
       if (taken.has(key)) throw new UnusableRowError('id', 'is that of an earlier variant');
       const known = stored.get(key);
+      if (translates && !known) throw new UnusableRowError('options', IS_NOT_TRANSLATION);
       const choices = mergeChoices(known?.record.choices ?? [], variant.choice);
       const why = whyNotChosen(choices, [...taken.values()]);
       if (why) throw new UnusableRowError('options', why);
@@ -47,40 +51,19 @@ export function planVariants(
       return [];
     }
   });
-  // A list of prices or stock alone may be of some variants.
-  if (variants.length > 0 && !variants.some(({ choice }) => choice)) return plans;
+  if (variants.some(({ choice }) => choice)) noteLanguages(report, id, [...taken.values()].flat());
+  const sold = [...stored].filter(([, { record }]) => record.columns.status === 'active');
+  const isOnSale = (product.status ?? 'active') === 'active';
+  if (isOnSale && variants.length > 0 && taken.size + sold.length === 0) {
+    throw new UnusableRowError('variants', ALL_LEFT_OUT);
+  }
+  // A list of prices or stock alone, or one that translates, may be of some variants.
+  if (translates || (variants.length > 0 && !variants.some(({ choice }) => choice))) return plans;
   // One that is left out stays as it is, if it can be chosen beside those that are taken.
   const stays = (key: string, { choices }: ProductRecord) =>
     keys.includes(key) && !whyNotChosen(choices, [...taken.values()]);
-  const gone = [...stored].filter(
-    ([key, { record }]) =>
-      record.columns.status === 'active' && !taken.has(key) && !stays(key, record),
-  );
+  const gone = sold.filter(([key, { record }]) => !taken.has(key) && !stays(key, record));
   return [...plans, ...gone.map(([key, variant]) => ({ key, variantOf, ...archived(variant) }))];
-}
-
-/**
- * The key of the variant that the shop has for each of these: by its own key, else by its number,
- * else, in a file in another language, by its place. `undefined` for a new one.
- */
-function storedKeys(
-  { id, isTranslation }: PreparedProduct,
-  variants: PreparedVariant[],
-  stored: ReadonlyMap<string, StoredProduct>,
-): (string | undefined)[] {
-  const isOn = ({ record }: StoredProduct) => record.columns.status === 'active';
-  const inOrder = [...stored]
-    .filter(([, variant]) => isOn(variant))
-    .sort(([, a], [, b]) => a.record.columns.position - b.record.columns.position);
-  const free = new Set(stored.keys());
-  const take = (key: string | undefined) => (key && free.delete(key) ? key : undefined);
-  const own = variants.map((variant) => take(keyOf(id, variant.id)));
-  return variants.map(({ sku }, place) => {
-    if (own[place]) return own[place];
-    const bySku = sku ? [...stored].filter(([, { record }]) => record.columns.sku === sku) : [];
-    const [only] = bySku.length === 1 ? bySku : [];
-    return take(only?.[0]) ?? (isTranslation ? take(inOrder[place]?.[0]) : undefined);
-  });
 }
 
 function rowOf({ slug }: PreparedProduct, variant: PreparedVariant): Omit<PreparedProduct, 'id'> {
@@ -120,15 +103,42 @@ function whyNotChosen(
   earlier: CatalogueChoice[][],
 ): string | undefined {
   if (choices.length === 0) return IS_MISSING;
-  const [first] = earlier;
-  if (first && textOf(first, 'name') !== textOf(choices, 'name')) {
-    return `are ${textOf(choices, 'name')}, and those of an earlier variant ${textOf(first, 'name')}: all variants have the same`;
+  const twice = choices.find(({ name }, place) =>
+    choices.slice(0, place).some((other) => agree(other.name, name)),
+  );
+  if (twice) return `have ${textOf([twice], 'name')} twice`;
+  const other = earlier.find((other) => !haveSameNames(other, choices));
+  if (other) {
+    return `are ${textOf(choices, 'name')}, and those of an earlier variant ${textOf(other, 'name')}: all variants have the same`;
   }
-  const values = textOf(choices, 'value');
-  return earlier.some((other) => textOf(other, 'value') === values)
-    ? `are those of an earlier variant: ${values}`
+  return earlier.some((other) => haveSameValues(other, choices))
+    ? `are those of an earlier variant: ${textOf(choices, 'value')}`
     : undefined;
 }
+
+const haveSameNames = (one: CatalogueChoice[], other: CatalogueChoice[]) =>
+  one.length === other.length &&
+  one.every(({ name }, place) => agree(name, other[place]?.name ?? {}));
+
+/** Notes that some options are in a language that others lack. */
+function noteLanguages(report: ApplyReport, id: string, choices: CatalogueChoice[]): void {
+  // `52` is the same in every language.
+  const isInAll = (language: Language) =>
+    choices.every(
+      ({ name, value }) =>
+        name[language] && (value[language] || !/\p{L}/u.test(Object.values(value).join())),
+    );
+  const languages = languagesOf(...choices.map(({ name }) => name));
+  const partial = languages.filter((language) => !isInAll(language));
+  if (partial.length === 0) return;
+  const complete = languages.find(isInAll);
+  const lacks = partial.map((language) => `not all in ${language}`).join(', and ');
+  const seen = complete ? `all of them in ${complete}` : 'both languages mixed';
+  note(report, id, 'options', `are ${lacks}: shoppers see ${seen}`);
+}
+
+const IS_NOT_TRANSLATION =
+  'are in another language than the shop’s, which does not tell whose they are: give SKUs, or all variants in their order';
 
 const textOf = (choices: CatalogueChoice[], field: 'name' | 'value') =>
   choices

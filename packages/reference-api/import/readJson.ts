@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@vitrine/contract/domain/language.ts';
 import * as v from 'valibot';
+import { ALL_LEFT_OUT } from './applyReport.ts';
 import { CATALOGUE_FORMAT, type CatalogueProduct } from './format.ts';
 import { reviewSchema } from './formatReview.ts';
 import { articleSchema, categorySchema, productSchema, type UnreadProduct } from './formatRows.ts';
@@ -87,8 +88,8 @@ export function readSections(
   const articles = readRows('article', sections.articles, () => articleSchema(context), findings);
   const catalogue = {
     categories: firstOfEach('category', categories, (category) => category.slug, findings),
-    products: firstOfEach('product', products, (product) => product.id, findings).map((product) =>
-      withParts(withoutCategories(product, hidden), context, findings),
+    products: firstOfEach('product', products, (product) => product.id, findings).flatMap(
+      (product) => withParts(withoutCategories(product, hidden), context, findings),
     ),
     articles: firstOfEach('article', articles, (article) => article.slug, findings),
   };
@@ -137,7 +138,7 @@ function withParts(
   { reviews, variants, ...product }: UnreadProduct,
   context: ReadContext,
   findings: Finding[],
-): CatalogueProduct {
+): CatalogueProduct[] {
   const read = <Part extends { id: string }>(
     section: string,
     rows: unknown[] | null | undefined,
@@ -147,9 +148,17 @@ function withParts(
     const found = readRows(section, rows, schemaOf, findings, product.id);
     return firstOfEach(section, found, ({ id }) => id, findings);
   };
-  return {
-    ...product,
-    variants: read('variant', variants, () => variantSchema(context)),
-    reviews: read('review', reviews, (number) => reviewSchema(context, product.id, number)),
-  };
+  const forms = read('variant', variants, () => variantSchema(context));
+  if (variants?.length && forms?.length === 0 && (product.status ?? 'active') === 'active') {
+    const about = product.id;
+    findings.push({ kind: 'left out', where: '', about, field: 'variants', why: ALL_LEFT_OUT });
+    return [];
+  }
+  return [
+    {
+      ...product,
+      variants: forms,
+      reviews: read('review', reviews, (number) => reviewSchema(context, product.id, number)),
+    },
+  ];
 }

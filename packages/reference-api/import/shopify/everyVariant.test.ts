@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { TRY_ALL } from '../../../../tests/sample.ts';
 import { openTestShop, type TestShop } from '../../testing/shop.ts';
 import { expectSameIds, type Form, nameOf, soldForms } from '../../testing/soldForms.ts';
-import { quote, readBytes } from './testing.ts';
+import { exportText, readBytes } from './testing.ts';
 
 type Row = Record<string, string>;
 
@@ -64,6 +64,7 @@ const rows = (maxLength: number) =>
 const product = fc
   .tuple(
     fc.integer({ min: 0, max: 3 }),
+    fc.constantFrom(['Size', 'Colour', 'Foot'], ['Size', '', ''], ['Size', 'Colour', 'Size']),
     variantRow,
     fc.oneof(
       { weight: 9, arbitrary: rows(3) },
@@ -71,12 +72,12 @@ const product = fc
       { weight: 1, arbitrary: rows(299) },
     ),
   )
-  .map(([optionCount, head, others]) => {
+  .map(([optionCount, given, head, others]) => {
     const unused = OPTIONS.slice(optionCount).map(([, column]) => [column, '']);
     const all = [head, ...others].map((row): Row => ({ ...row, ...Object.fromEntries(unused) }));
     const names = OPTIONS.slice(0, optionCount).map(([column], place) => [
       column,
-      ['Size', 'Colour', 'Foot'][place] ?? '',
+      given[place] ?? '',
     ]);
     const placeholder = { 'Option1 Name': 'Title', 'Option1 Value': 'Default Title' };
     const ofNone = optionCount === 0 && all.length === 1 ? placeholder : {};
@@ -105,9 +106,12 @@ const style = fc.record({
 type Style = typeof style extends fc.Arbitrary<infer S> ? S : never;
 
 async function importing(shop: TestShop, rows: Row[], { isNewer, lineBreak, gap }: Style) {
-  const header = COLUMNS.map((column) => (isNewer ? (NEWER[column] ?? column) : column));
-  const lines = rows.map((row) => COLUMNS.map((column) => quote(row[column] ?? '')).join(','));
-  const text = [header.join(','), ...lines].join(`${lineBreak}${gap}${gap && lineBreak}`);
+  const named = (column: string) => (isNewer ? (NEWER[column] ?? column) : column);
+  const all = rows.map((row) =>
+    Object.fromEntries(Object.entries(row).map(([column, text]) => [named(column), text])),
+  );
+  const lines = exportText(all, COLUMNS.map(named)).split('\n');
+  const text = lines.join(`${lineBreak}${gap}${gap && lineBreak}`);
   const { findings, said, ...catalogue } = await readBytes(text);
   const report = await shop.apply(catalogue);
   return { report, left: [...findings, ...report.products.left].filter(isLeftOut) };
@@ -118,7 +122,7 @@ const isLeftOut = ({ kind }: { kind: string }) => kind === 'left out';
 const cell = (row: Row, column: string) => row[column] ?? '';
 const isVariant = (row: Row) =>
   row.Title ||
-  ['Option1 Value', 'Variant SKU', 'Variant Price', 'Variant Inventory Qty'].some((column) =>
+  ['Variant SKU', 'Variant Price', 'Variant Inventory Qty', ...OPTIONS.flat()].some((column) =>
     cell(row, column),
   );
 
@@ -155,12 +159,13 @@ function expected(rows: Row[], before: Stored = {}) {
     left += variants.length - priced.length;
     const [first] = priced;
     if (!first) continue;
-    const options = OPTIONS.map(([name, column]): [string, string] => [
-      cell(head, name),
-      column,
-    ]).filter(
-      ([name, column]) => name !== 'Title' && priced.some((row) => cell(row, column) !== ''),
-    );
+    const options: [string, string][] = [];
+    for (const [place, [nameColumn, column]] of OPTIONS.entries()) {
+      const name = cell(head, nameColumn) || 'Option';
+      const isUsed = name !== 'Title' && priced.some((row) => cell(row, column) !== '');
+      const isSecond = options.some(([other]) => other === name);
+      if (isUsed) options.push([isSecond ? `${name} ${place + 1}` : name, column]);
+    }
     const images = all
       .map((row, index) => ({ row, rank: Number(cell(row, 'Image Position') || index + 1) }))
       .sort((a, b) => a.rank - b.rank)

@@ -16,7 +16,10 @@ const LABELS = {
   zh: { vendor: '品牌', option: '选项', separator: '、' },
 } satisfies ByLanguage<Record<string, string>>;
 
-/** The options of a product's variants, such as Size with S, M and L. */
+/**
+ * The options of a product's variants, such as Size with S, M and L. One without a name is an
+ * Option, and a second of one name gets the number of its column.
+ */
 export function readOptions(
   group: ShopifyGroup,
   variants: Variant[],
@@ -27,14 +30,16 @@ export function readOptions(
     ['option2Name', 'option2Value'],
     ['option3Name', 'option3Value'],
   ] as const;
-  return places.flatMap(([nameColumn, valueColumn]) => {
-    if (!group.head.has(nameColumn)) return [];
+  const options: Option[] = [];
+  for (const [place, [nameColumn, column]] of places.entries()) {
+    if (!group.head.has(nameColumn)) continue;
     const name = group.head.cells[nameColumn] ?? inLanguage(LABELS, language).option;
-    const values = variants.flatMap(({ row }) => row.cells[valueColumn] ?? []);
-    const unique = [...new Set(values)];
-    if (unique.length === 0 || isPlaceholder(name, unique)) return [];
-    return [{ name, values: unique, column: valueColumn }];
-  });
+    const values = [...new Set(variants.flatMap(({ row }) => row.cells[column] ?? []))];
+    if (values.length === 0 || isPlaceholder(name, values)) continue;
+    const isSecond = options.some((other) => other.name === name);
+    options.push({ name: isSecond ? `${name} ${place + 1}` : name, values, column });
+  }
+  return options;
 }
 
 /** What Shopify writes for a product without variants. */

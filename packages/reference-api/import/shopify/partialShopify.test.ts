@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { catalogueRows } from '../../testing/catalogueRows.ts';
 import { openTestShop, type TestShop } from '../../testing/shop.ts';
-import { quote, readBytes } from './testing.ts';
+import { exportText, readBytes } from './testing.ts';
 
 const at = (name: string) => `https://pictures.example/${name}.jpg`;
 
@@ -58,8 +58,7 @@ async function importing(
   columns = COLUMNS,
   language: 'en' | 'zh' = 'en',
 ) {
-  const lines = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))];
-  const text = lines.map((cells) => cells.map(quote).join(',')).join('\n');
+  const text = exportText(rows, columns);
   const { findings, said, ...catalogue } = await readBytes(text, { language });
   return shop.apply(catalogue);
 }

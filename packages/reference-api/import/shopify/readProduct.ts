@@ -37,8 +37,7 @@ export function readProduct(
   const { language } = context;
   const options = readOptions(group, variants, language);
   const forms = toVariants(group, variants, options, context);
-  const isOneForm = forms?.length === 1;
-  const areTold = !isOneForm && forms?.some(({ choice }) => choice);
+  const areTold = variants.length > 1 && forms?.some(({ choice }) => choice);
   if (variants.length > 1 && !areTold) report('note', '', describeFold(variants, chosen));
   const { status, hidden } = visibility;
   if (hidden) report('note', columnName(hidden.column), `${hidden.why}; taken, but not shown`);
@@ -62,7 +61,7 @@ export function readProduct(
     stock: stock === 'mixed' ? undefined : stock,
     sku: variants.length > 1 || !head.has('sku') ? undefined : (chosen.row.cells.sku ?? null),
     variants: forms,
-    isOneForm,
+    foldsVariants: true,
     status,
     ...toAttributes(group, options, language),
     images: readImages(group, context),

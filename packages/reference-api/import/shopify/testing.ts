@@ -25,11 +25,15 @@ export async function readBytes(bytes: string | Uint8Array, options: Partial<Rea
 export const quote = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
 
 /** An export of the given rows; a blank cell stands for an absent one, as Shopify writes it. */
-export function readExport(...rows: Record<string, string>[]) {
-  const columns = [...new Set(['Handle', 'Title', 'Variant Price', ...rows.flatMap(Object.keys)])];
+export function exportText(
+  rows: Record<string, string>[],
+  columns = [...new Set(['Handle', 'Title', 'Variant Price', ...rows.flatMap(Object.keys)])],
+): string {
   const lines = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))];
-  return readBytes(lines.map((cells) => cells.map(quote).join(',')).join('\n'));
+  return lines.map((cells) => cells.map(quote).join(',')).join('\n');
 }
+
+export const readExport = (...rows: Record<string, string>[]) => readBytes(exportText(rows));
 
 /** The smallest product. */
 export const vase = { Handle: 'vase', Title: 'Vase', 'Variant Price': '20.00' };

@@ -80,7 +80,7 @@ describe('rows of one Handle', () => {
       size('M', '12', '4'),
     );
     const variants = [{ id: 'M' }];
-    expect(products).toMatchObject([{ price: 1200, stock: 4, variants, isOneForm: true }]);
+    expect(products).toMatchObject([{ price: 1200, stock: 4, variants, foldsVariants: true }]);
     expect(findings).toMatchObject([{ kind: 'left out', where: 'line 2' }]);
   });
 

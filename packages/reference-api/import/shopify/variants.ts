@@ -63,8 +63,9 @@ const STOCK_STAYS = 'the stock stays as it is, and a new product is in stock';
 
 /** A continuation row may carry nothing but an image. */
 function isVariant(row: ShopifyRow, head: ShopifyRow): boolean {
-  const { price, option1Value, sku, quantity } = row.cells;
-  return row === head || Boolean(price ?? option1Value ?? sku ?? quantity);
+  const { price, option1Value, option2Value, option3Value, sku, quantity } = row.cells;
+  const option = option1Value ?? option2Value ?? option3Value;
+  return row === head || Boolean(price ?? option ?? sku ?? quantity);
 }
 
 function readCell(text: string | undefined, style: NumberStyle): { price?: Cents; why: string } {
