@@ -6,6 +6,10 @@ import { key, mediaSource, name, price, type ReadContext, requiredNames } from '
 
 const swatch = v.nullish(v.pipe(v.string(), v.hexColor('should be a colour such as #c0a062')));
 
+/** A key of a variant's values; those that have the separator in them still differ. */
+export const keyOfValues = (values: string[]) =>
+  values.map((value) => value.replaceAll(' / ', ' // ')).join(' / ');
+
 /** One form of a product. Without a key of its own, its number or its options are one. */
 export const variantSchema = (context: ReadContext) =>
   v.pipe(
@@ -21,10 +25,10 @@ export const variantSchema = (context: ReadContext) =>
       image: v.nullish(mediaSource(context)),
     }),
     v.transform(({ options, ...row }): CatalogueVariant => {
-      const values = options?.flatMap(({ value }) => Object.values(value)[0] ?? []);
+      const values = (options ?? []).flatMap(({ value }) => Object.values(value)[0] ?? []);
       return {
         ...row,
-        id: row.id ?? row.sku ?? values?.join(' / ') ?? '',
+        id: row.id ?? row.sku ?? keyOfValues(values),
         choice: options ?? undefined,
         stock: row.stock === null ? UNCOUNTED_STOCK : row.stock,
       };

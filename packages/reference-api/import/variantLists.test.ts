@@ -203,3 +203,19 @@ it('a translation of some variants without SKUs is left out, and the others stay
   ]);
   expect(await soldForms(shop.database)).toEqual(before);
 });
+
+it('values that look alike side by side are two variants', async () => {
+  const shop = await openTestShop();
+  const row = (first: string, second: string) => ({
+    ...{
+      Handle: 'vase',
+      'Option1 Value': first,
+      'Option2 Value': second,
+      'Variant Price': '20.00',
+    },
+  });
+  const names = { Title: 'Vase', 'Option1 Name': 'Fits', 'Option2 Name': 'Length' };
+  const rows = [{ ...names, ...row('S / M', 'L') }, row('S', 'M / L')];
+  expect(await importing(shop, await readExport(...rows))).toEqual([]);
+  expect((await soldForms(shop.database)).vase?.forms).toHaveLength(2);
+});

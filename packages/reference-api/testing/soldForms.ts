@@ -38,6 +38,7 @@ export async function soldForms(database: ShopDatabase): Promise<Record<string, 
     .selectAll()
     .where('status', '=', 'active')
     .orderBy('position')
+    .orderBy('id')
     .execute();
   const choices = await database
     .selectFrom('product_choice')

@@ -1,6 +1,7 @@
 import { cents } from '@vitrine/contract/domain/money.ts';
 import type { CatalogueProduct, CatalogueVariant } from '../format.ts';
 import type { ReadContext } from '../formatValues.ts';
+import { keyOfValues } from '../formatVariant.ts';
 import type { ShopifyGroup } from './group.ts';
 import { toSource } from './images.ts';
 import type { Option } from './options.ts';
@@ -28,9 +29,9 @@ export function toVariants(
         ? []
         : { name: { [context.language]: name }, value: { [context.language]: value } };
     });
-    const values = choice.map(({ value }) => value[context.language]);
+    const values = choice.flatMap(({ value }) => value[context.language] ?? []);
     return {
-      id: hasOptions ? values.join(' / ') : (cells.sku ?? ''),
+      id: hasOptions ? keyOfValues(values) : (cells.sku ?? ''),
       sku: head.has('sku') ? (cells.sku ?? null) : undefined,
       choice: hasOptions ? choice : undefined,
       ...priceOf(variant),
