@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { TRY_ALL } from '../../../tests/sample.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
 import { expectSameIds, type Form, nameOf, soldForms } from '../testing/soldForms.ts';
+import { describeFinding } from './report.ts';
 import { json } from './testing.ts';
 
 type Text = Partial<Record<'en' | 'zh', string>>;
@@ -94,7 +95,8 @@ const inLanguages = (product: Product, languages: ('en' | 'zh')[]): Product => {
 
 async function importing(shop: TestShop, products: Product[]) {
   const { said, ...catalogue } = json({ products });
-  return shop.apply(catalogue);
+  const report = await shop.apply(catalogue);
+  return { report, said: [...said, ...report.products.left.map(describeFinding)] };
 }
 
 const keyOf = ({ id, sku, options }: Variant) =>
@@ -135,29 +137,32 @@ function expected({ variants }: Product): { variant: Variant; form: Form }[] {
 }
 
 async function expectImported(shop: TestShop, products: Product[]) {
-  const report = await importing(shop, products);
+  const { said } = await importing(shop, products);
   const stored = await soldForms(shop.database);
   for (const product of products) {
     const forms = expected(product).map(({ form }) => form);
-    if (forms.length > 0) expect(stored[product.id]?.forms).toEqual(forms);
+    if (forms.length === 0) continue;
+    expect(stored[product.id]?.forms).toEqual(forms);
+    const left = said.filter((line) => line.includes(`“${product.id}`));
+    expect(left).toHaveLength(product.variants.length - forms.length);
   }
-  return { stored, report };
+  return stored;
 }
 
 it('takes every variant in both languages, and knows each again in one', async () => {
   await fc.assert(
     fc.asyncProperty(products, async (products) => {
       const shop = await openTestShop();
-      const { stored } = await expectImported(shop, products);
+      const stored = await expectImported(shop, products);
       // What can't be chosen is not sold as one form.
       const sold = products.filter((product) => expected(product).length > 0);
       expect(Object.keys(stored)).toEqual(sold.map(({ id }) => id));
       for (const languages of [['en', 'zh'], ['zh'], ['en']] as ('en' | 'zh')[][]) {
-        const again = await importing(
+        const { report } = await importing(
           shop,
           sold.map((product) => inLanguages(product, languages)),
         );
-        expect(again.changes, languages.join()).toEqual([]);
+        expect(report.changes, languages.join()).toEqual([]);
         expect(await soldForms(shop.database)).toEqual(stored);
       }
       const reversed = sold.map((product) => ({
@@ -166,7 +171,7 @@ it('takes every variant in both languages, and knows each again in one', async (
           .map(({ variant }) => variant)
           .toReversed(),
       }));
-      const { stored: after } = await expectImported(shop, reversed);
+      const after = await expectImported(shop, reversed);
       expectSameIds(stored, after);
     }),
     { numRuns: TRY_ALL ? 100 : 20 },

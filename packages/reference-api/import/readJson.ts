@@ -119,16 +119,18 @@ function firstOfEach<T>(
   rows: Row<T>[],
   keyOf: (value: T) => string,
   findings: Finding[],
+  of = '',
 ): T[] {
   const firsts = new Map<string, Row<T>>();
   for (const row of rows) {
-    const about = keyOf(row.value);
-    const first = firsts.get(about);
+    const key = keyOf(row.value);
+    const first = firsts.get(key);
     if (first) {
+      const about = [of, key].filter(Boolean).join(': ');
       const why = `has the same key as ${section} ${first.number}, which was taken`;
       findings.push({ kind: 'left out', where: `${section} ${row.number}`, about, field: '', why });
     } else {
-      firsts.set(about, row);
+      firsts.set(key, row);
     }
   }
   return [...firsts.values()].map((row) => row.value);
@@ -146,7 +148,7 @@ function withParts(
   ) => {
     if (!rows) return rows;
     const found = readRows(section, rows, schemaOf, findings, product.id);
-    return firstOfEach(section, found, ({ id }) => id, findings);
+    return firstOfEach(section, found, ({ id }) => id, findings, product.id);
   };
   const forms = read('variant', variants, () => variantSchema(context));
   if (variants?.length && forms?.length === 0 && (product.status ?? 'active') === 'active') {
