@@ -157,19 +157,23 @@ it('takes every variant in both languages, and knows each again in one', async (
       // What can't be chosen is not sold as one form.
       const sold = products.filter((product) => expected(product).length > 0);
       expect(Object.keys(stored)).toEqual(sold.map(({ id }) => id));
-      for (const languages of [['en', 'zh'], ['zh'], ['en']] as ('en' | 'zh')[][]) {
-        const { report } = await importing(
+      const { report } = await importing(shop, sold);
+      expect(report.changes).toEqual([]);
+      // Of two with the same options, only their keys would tell which is meant.
+      const taken = sold.map((product) => ({
+        ...product,
+        variants: expected(product).map(({ variant }) => variant),
+      }));
+      for (const languages of [['zh'], ['en']] as ('en' | 'zh')[][]) {
+        await importing(
           shop,
-          sold.map((product) => inLanguages(product, languages)),
+          taken.map((product) => inLanguages(product, languages)),
         );
-        expect(report.changes, languages.join()).toEqual([]);
         expect(await soldForms(shop.database)).toEqual(stored);
       }
-      const reversed = sold.map((product) => ({
+      const reversed = taken.map((product) => ({
         ...product,
-        variants: expected(product)
-          .map(({ variant }) => variant)
-          .toReversed(),
+        variants: product.variants.toReversed(),
       }));
       const after = await expectImported(shop, reversed);
       expectSameIds(stored, after);
