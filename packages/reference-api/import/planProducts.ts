@@ -100,6 +100,10 @@ function planProduct(
   if (!stored && slug !== product.slug) {
     note(report, key, 'slug', `${product.slug} is another product's; ${slug} was given`);
   }
+  const took = (stored?.imported_stock ?? 0) - (stored?.stock ?? 0);
+  if (given.variants?.length && storedVariants.size === 0 && took > 0) {
+    note(report, key, 'stock', `orders took ${took} of it ${BEFORE_VARIANTS}`);
+  }
   const variants = planVariants(
     context,
     { ...given, slug, productId: stored?.id },
@@ -120,6 +124,7 @@ function folded(product: PreparedProduct, isSoldInForms: boolean): PreparedProdu
   return areTold ? product : { ...product, variants: [] };
 }
 
+const BEFORE_VARIANTS = 'before it had variants: take them off the variants that were sold';
 const SAYS_NOT_WHICH =
   'has several variants, and the file does not say whose price and stock it has: they stay; give SKUs or options';
 

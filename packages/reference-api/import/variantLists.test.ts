@@ -219,3 +219,25 @@ it('values that look alike side by side are two variants', async () => {
   expect(await importing(shop, await readExport(...rows))).toEqual([]);
   expect((await soldForms(shop.database)).vase?.forms).toHaveLength(2);
 });
+
+it('rows that were one product become its variants, and the report says what orders took', async () => {
+  const shop = await openTestShop();
+  const rows = [size('S', '4'), size('M', '5')];
+  const folded = rows.map(({ 'Option1 Value': _, ...row }) => row);
+  expect(
+    await importing(shop, await readExport({ ...vase, ...folded[0] }, ...folded.slice(1))),
+  ).toEqual([expect.stringContaining('2 variants have no options')]);
+  const { vase: before } = await soldForms(shop.database);
+  expect(before?.forms).toMatchObject([{ stock: 9 }]);
+  await shop.database.updateTable('product').set({ stock: 6 }).execute();
+  expect(await importing(shop, await vases(...rows))).toEqual([
+    '“vase”, stock: orders took 3 of it before it had variants: take them off the variants that were sold',
+  ]);
+  const { vase: after } = await soldForms(shop.database);
+  expect(after).toMatchObject({
+    id: before?.id,
+    slug: before?.slug,
+    forms: [{ stock: 4 }, { stock: 5 }],
+  });
+  expect(await importing(shop, await vases(...rows))).toEqual([]);
+});
