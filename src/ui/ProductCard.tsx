@@ -6,6 +6,7 @@ import { memo, type ReactNode, type Ref } from 'react';
 import { localePath } from '../i18n/paths.ts';
 import { textLang } from '../i18n/textLang.ts';
 import { Availability } from './Availability.tsx';
+import { CardSwatches } from './CardSwatches.tsx';
 import { Picture } from './Picture.tsx';
 import { TimedPrice } from './TimedPrice.tsx';
 
@@ -26,6 +27,8 @@ export interface ProductCardProps {
   isDiscontinued?: boolean;
   nameId?: string;
   linkRef?: Ref<HTMLAnchorElement>;
+  /** In a list whose page has their styles (swatches.css). */
+  hasSwatches?: boolean;
   /** What stands beneath the name, where the product comes without offers. */
   children?: ReactNode;
 }
@@ -41,18 +44,15 @@ export const ProductCard = memo(function ProductCard({
   isDiscontinued = false,
   nameId,
   linkRef,
+  hasSwatches = false,
   children,
 }: ProductCardProps) {
-  const { offers = [] } = product;
+  const { offers = [], swatches } = product;
   const [now] = offers;
+  const widest = isLarge ? 1200 : 640;
   return (
     <article className={`card group relative ${className}`}>
-      <CardImages
-        pictures={product.pictures}
-        isFirst={isFirst}
-        sizes={sizes}
-        widest={isLarge ? 1200 : 640}
-      />
+      <CardImages pictures={product.pictures} isFirst={isFirst} sizes={sizes} widest={widest} />
       <h3
         className={`mt-4 ${isLarge ? 'font-display text-title' : 'text-small'}`}
         lang={textLang(product, language)}
@@ -73,6 +73,9 @@ export const ProductCard = memo(function ProductCard({
         <div>
           <TimedPrice offers={offers} language={language} />
           <Availability stock={now.stock} language={language} id={now.terms.id} />
+          {hasSwatches && swatches && (
+            <CardSwatches slug={product.slug} widest={widest} {...swatches} />
+          )}
         </div>
       )}
       {children}

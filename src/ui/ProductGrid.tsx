@@ -36,6 +36,7 @@ export const ProductGrid = memo(function ProductGrid({
           language={language}
           isFirst={isEagerCard(index, isAboveFold)}
           className={SUBGRID_CARD}
+          hasSwatches
         />
       )}
     </ProductList>

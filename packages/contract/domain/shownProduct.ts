@@ -15,8 +15,17 @@ export const shownFields = {
 
 const shown = v.object(shownFields);
 
+/** What a product comes in, of one option. */
+export interface Swatches {
+  /** Of the option. */
+  name: string;
+  /** A colour as `#rrggbb`; a storage key or an address of an image that shows it. */
+  values: readonly { value: string; colour: string; picture: string | null }[];
+}
+
 /** What a card shows of a product. */
 export interface ShownProduct extends v.InferOutput<typeof shown> {
+  swatches?: Swatches | undefined;
   /** What it costs, now and as time alone will have it; a card without them shows no price. */
   offers?: readonly TimedOffer[];
 }

@@ -7,6 +7,7 @@ import { textLang } from '../../i18n/textLang.ts';
 import { offerAsOf } from './offerAsOf.ts';
 import { galleryOf } from './productDetails.ts';
 import type { PublishedProduct } from './publishedProduct.ts';
+import { swatchesOf } from './swatchesOf.ts';
 
 const cardOf = defineQuery('card', (page, slug: string): PublishedProduct | null => {
   const product = readItem('product', page, slug);
@@ -15,7 +16,8 @@ const cardOf = defineQuery('card', (page, slug: string): PublishedProduct | null
   // Most names are in the page's language: that goes without saying.
   const language = textLang(product, page) ? product.language : null;
   const shown = shownProduct({ ...product, language, pictures: images.slice(0, 2) });
-  return { ...offerOf(product), ...shown, at: offerAsOf(product) };
+  const swatches = swatchesOf(product);
+  return { ...offerOf(product), ...shown, swatches, at: offerAsOf(product) };
 });
 
 /** Some products as cards show them; those that the shop does not list are left out. */

@@ -1,11 +1,17 @@
 import { type OfferTerms, offerView } from '@vitrine/contract/domain/promotion.ts';
 import type { ShownProduct } from '@vitrine/contract/domain/shownProduct.ts';
 
+/** What can be said of a product, such as Material: Silk. */
+export type Fact = readonly [name: string, value: string];
+
 /** A product as the files of search and filters have it, to be priced when it is shown. */
 export interface PublishedProduct extends ShownProduct, OfferTerms {
   /** ms since the epoch of the promotion's last start or end as the API was read; 0 for none. */
   at: number;
-  /** Average stars of `reviews` reviews. Of filters alone, as the next two. */
+  /** What it is filtered by, beside what each of its `variants` is chosen by. Of filters alone, as all below. */
+  facts?: readonly Fact[] | undefined;
+  choices?: readonly (readonly Fact[])[] | undefined;
+  /** Average stars of `reviews` reviews. */
   rating?: number | undefined;
   reviews?: number | undefined;
   /** Since when the shop has it: ISO, UTC. */

@@ -1,127 +1,27 @@
-import type { Language } from '@vitrine/contract/domain/language.ts';
-import { useMemo, useRef, useState } from 'react';
+import { DEFAULT_LANGUAGE } from '@vitrine/contract/domain/language.ts';
 import { island } from '../../hydration/island.tsx';
-import { useTakenAway } from '../../ui/useTakenAway.ts';
-import { countMessage, type FilterMessages } from './filterMessages.ts';
-import { refine } from './filterProduct.ts';
-import { SortField, useSortField } from './SortField.tsx';
-import { useFilters } from './useFilters.ts';
-import { usePanel } from './usePanel.ts';
-import { useWanted } from './useWanted.ts';
-import { filterCount, isRefined, NO_FILTERS } from './wanted.ts';
+import {
+  fromSent,
+  type PublishedProduct,
+  type SentProduct,
+} from '../catalogue/publishedProduct.ts';
+import { Filters, type FiltersProps } from './Filters.tsx';
 
-interface Props {
-  language: Language;
-  messages: Pick<FilterMessages['filters'], 'open' | 'sort' | 'sorts' | 'failed' | 'again'> & {
-    loading: string;
-  };
-}
+/** How long the products are waited for; ms. */
+const TIMEOUT_MS = 15_000;
 
-/**
- * The line over a category's products that filters and sorts all of them, not only the page's;
- * under it, the panel and the list that takes the place of the page's own (filters.css), which are
- * loaded when one of them is used, or requested by the address.
- */
-export default island(function CategoryFilters({ language, messages }: Props) {
-  const [wanted, change] = useWanted();
-  const { panel, open, close } = usePanel();
-  const isUsed = panel !== null || isRefined(wanted);
-  const { filters, isFailed, retry } = useFilters(language, wanted, isUsed);
-  const found = useMemo(() => filters && refine(filters.products, wanted), [filters, wanted]);
-  const { isMounted, ...sort } = useSortField(wanted, change);
-  const [hasSettled, setHasSettled] = useState(false);
-  const isSettled = isFailed || filters !== null || (isMounted && !isRefined(wanted));
-  if (isSettled && !hasSettled) setHasSettled(true);
-  const opener = useRef<HTMLButtonElement>(null);
-  const focusOpener = () => opener.current?.focus();
-
-  function toggle(): void {
-    if (panel && !isFailed) close();
-    else open();
-    retry();
-  }
-
-  function clear(): void {
-    change({ ...NO_FILTERS, sort: wanted.sort });
-    focusOpener();
-  }
-
-  function statusText(): string {
-    if (isFailed) return messages.failed;
-    if (!isUsed) return '';
-    if (!filters || !found) return messages.loading;
-    if (!isRefined(wanted)) return '';
-    return countMessage(found.length, filters.products.length, language, filters.messages);
-  }
-
-  const status = statusText();
-  const count = filterCount(wanted);
-  return (
-    <>
-      <div
-        id="filters"
-        className="visible mb-4 flex flex-wrap items-center gap-x-6 text-small max-md:justify-between noscript:hidden"
-        // Until then the section is not seen, where the address requests another list
-        // (filters.inline.ts).
-        data-settled={hasSettled || undefined}
-      >
-        <button
-          type="button"
-          ref={opener}
-          className="text-link min-h-11 cursor-pointer"
-          aria-expanded={filters !== null && panel !== null}
-          aria-controls={filters && panel === 'region' ? 'filters-panel' : undefined}
-          onClick={toggle}
-        >
-          {count > 0 ? `${messages.open} (${count})` : messages.open}
-        </button>
-        <SortField select={sort.select} messages={messages} onChoose={sort.choose} />
-        {/* Without a text it takes no place in the line. */}
-        <p className={status ? undefined : 'sr-only'} role="status">
-          {status}
-        </p>
-        {(isFailed || (filters && count > 0)) && (
-          <AgainButton
-            label={isFailed ? messages.again : (filters?.messages.filters.clear ?? '')}
-            onClick={isFailed ? retry : clear}
-            onTakenAway={focusOpener}
-          />
-        )}
-      </div>
-      {filters && found && (
-        <filters.FilterBody
-          language={language}
-          filters={filters}
-          found={found}
-          wanted={wanted}
-          panel={panel}
-          change={change}
-          onClear={clear}
-          onClose={close}
-          onTakenAway={focusOpener}
-        />
-      )}
-    </>
-  );
+/** The filters of a category's page. */
+export default island(function CategoryFilters(props: FiltersProps) {
+  return <Filters {...props} source={readProducts} />;
 });
 
-interface AgainProps {
-  label: string;
-  onClick: () => void;
-  onTakenAway: () => void;
-}
-
-/** Tries again what failed, and later clears the filters. */
-function AgainButton({ label, onClick, onTakenAway }: AgainProps) {
-  const button = useTakenAway<HTMLButtonElement>(onTakenAway);
-  return (
-    <button
-      type="button"
-      ref={button}
-      className="text-link min-h-11 cursor-pointer"
-      onClick={onClick}
-    >
-      {label}
-    </button>
-  );
+/** All products of the category that the page shows one page of, in the shop's order. */
+async function readProducts(): Promise<PublishedProduct[]> {
+  // Under `/en/` lie pages alone.
+  const page = location.pathname.replace(new RegExp(`^/${DEFAULT_LANGUAGE}(?=/)`), '');
+  const address = page.replace(/\/?(?:page\/\d+\/?)?$/, '/products.json');
+  const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  if (!response.ok) throw new Error(`${address} responded with ${response.status}.`);
+  const sent: SentProduct[] = await response.json();
+  return sent.map(fromSent);
 }

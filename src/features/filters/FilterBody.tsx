@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ProductCard } from '../../ui/ProductCard.tsx';
 import { ProductList, SUBGRID_CARD } from '../../ui/ProductGrid.tsx';
+import swatchStyles from '../../ui/swatches.css?inline';
 import { adoptStyles } from '../styles/adoptStyles.ts';
 import { FilterForm, type FilterProps } from './FilterForm.tsx';
 import type { FilterMessages } from './filterMessages.ts';
@@ -11,7 +12,7 @@ import styles from './filters.css?inline';
 import type { Panel } from './usePanel.ts';
 import { isRefined, PRODUCTS_AT_ONCE } from './wanted.ts';
 
-adoptStyles(styles);
+adoptStyles(styles + swatchStyles);
 
 interface Props extends FilterProps {
   panel: Panel;
@@ -105,6 +106,7 @@ function FoundList({ language, messages, found, show, onMore, onClear }: ListPro
               product={product}
               language={language}
               className={SUBGRID_CARD}
+              hasSwatches
               linkRef={index === firstNew?.at ? newLink : undefined}
             />
           )}

@@ -2,6 +2,7 @@ import type { Language } from '@vitrine/contract/domain/language.ts';
 import { type FormEvent, useMemo } from 'react';
 import { fill } from '../../i18n/fill.ts';
 import { useTakenAway } from '../../ui/useTakenAway.ts';
+import { FactFields } from './FactFields.tsx';
 import { type FilterMessages, showMessage } from './filterMessages.ts';
 import { type OfferedProduct, refine, usefulAmong } from './filterProduct.ts';
 import { type DraftFields, useDraft } from './useDraft.ts';
@@ -71,6 +72,12 @@ export function FilterForm({ language, filters, found, wanted, change, ...props 
           onChoose={(stars) => apply({ ...draft, stars })}
         />
       )}
+      <FactFields
+        facts={filters.facts}
+        products={products}
+        wanted={wanted}
+        onChoose={(is) => apply({ ...draft, is })}
+      />
       <div className="filters-actions">
         <button type="submit" className="button">
           {showMessage(drafted.length, language, messages)}

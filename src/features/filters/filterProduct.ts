@@ -1,5 +1,6 @@
 import { discountOf, isSoldOut } from '@vitrine/contract/domain/promotion.ts';
-import { type PublishedProduct, pricedAt } from '../catalogue/publishedProduct.ts';
+import { type Fact, type PublishedProduct, pricedAt } from '../catalogue/publishedProduct.ts';
+import { type FactValues, hasFact, hasForm } from './facts.ts';
 import type { Wanted } from './wanted.ts';
 
 export type OfferedProduct = ReturnType<typeof pricedAt>;
@@ -21,18 +22,35 @@ export function refine(products: readonly OfferedProduct[], wanted: Wanted): Off
 /** Which filters make a difference among products, as not all of them do; prices always may. */
 export const usefulAmong = (products: readonly PublishedProduct[]) => ({
   offer: products.some(discountOf),
-  stock: products.some(isSoldOut),
+  stock: products.some((product) => (product.variants ?? [product]).some(isSoldOut)),
   stars: products.some(({ rating }) => rating !== undefined),
 });
 
+/** What is wanted without the facts that nothing in the list has: those of another language, say. */
+export function knownAmong(facts: readonly FactValues[], wanted: Wanted): Wanted {
+  const known = facts.flatMap(({ name, values }) => values.map((value) => [name, value] as const));
+  const is = wanted.is.filter((each) => hasFact(known, each));
+  return is.length === wanted.is.length ? wanted : { ...wanted, is };
+}
+
+/** How many products would be found with a value beside all else that is wanted. */
+export function countWith(
+  products: readonly OfferedProduct[],
+  wanted: Wanted,
+  [name, value]: Fact,
+) {
+  const others = wanted.is.filter(([other]) => other !== name);
+  return refine(products, { ...wanted, sort: null, is: [...others, [name, value]] }).length;
+}
+
 const offerOf = ({ offers: [{ offer }] }: OfferedProduct) => offer;
 
-function fits(product: OfferedProduct, { from, to, offer: onOffer, stock, stars }: Wanted) {
+function fits(product: OfferedProduct, { from, to, offer: onOffer, stock, stars, is }: Wanted) {
   const { price, discount } = offerOf(product);
   if (from !== null && price < from) return false;
   if (to !== null && price > to) return false;
   if (onOffer && !discount) return false;
-  if (stock && isSoldOut(product)) return false;
+  if (!hasForm(product, { is, stock })) return false;
   return stars === null || (product.rating ?? 0) >= stars;
 }
 

@@ -4,32 +4,38 @@ import { defineQuery } from '@vitrine/publisher/content/query.ts';
 import { cards } from '../catalogue/card.ts';
 import { memberSlugs } from '../catalogue/catalogueQueries.ts';
 import { reviewsOf } from '../catalogue/productDetails.ts';
-import { type PublishedProduct, toSent } from '../catalogue/publishedProduct.ts';
+import { type SentProduct, toSent } from '../catalogue/publishedProduct.ts';
 import { ratingOf } from '../reviews/ratingOf.ts';
 import { reviewTotals } from '../reviews/reviewTotals.ts';
+import { factsOf } from './facts.ts';
 
 /** So many products are made again when one of them changes. */
 const PRODUCTS_A_PART = 50;
 
-function filterProducts(language: Language, slugs: string[]): PublishedProduct[] {
-  return cards(language, slugs).flatMap((card) => {
-    const product = readItem('product', language, card.slug);
-    if (!product) return [];
-    const { count } = reviewTotals(product, reviewsOf(product, language));
-    const rated = ratingOf(product.ratingValue, count);
-    return {
-      ...card,
-      rating: rated?.count ? rated.value : undefined,
-      reviews: rated?.count || undefined,
-      created: product.created_at ?? undefined,
-    };
+const filterProduct = defineQuery('filterProduct', (language, slug: string): SentProduct | null => {
+  const [card] = cards(language, [slug]);
+  const product = readItem('product', language, slug);
+  if (!card || !product) return null;
+  const { count } = reviewTotals(product, reviewsOf(product, language));
+  const rated = ratingOf(product.ratingValue, count);
+  return toSent({
+    ...card,
+    ...factsOf(product),
+    rating: rated?.count ? rated.value : undefined,
+    reviews: rated?.count || undefined,
+    created: product.created_at ?? undefined,
   });
+});
+
+/** Some products as lists that can be filtered have them; those that the shop does not list are left out. */
+export function filterProducts(language: Language, slugs: readonly string[]): SentProduct[] {
+  return slugs.flatMap((slug) => filterProduct(language, slug) ?? []);
 }
 
 /** Products of a category from the one at `first` on, as JSON without its brackets. */
 const part = defineQuery('filterPart', (language, category: string, first: number): string =>
   filterProducts(language, memberSlugs(language, category).slice(first, first + PRODUCTS_A_PART))
-    .map((product) => JSON.stringify(toSent(product)))
+    .map((product) => JSON.stringify(product))
     .join(',\n'),
 );
 

@@ -2,8 +2,14 @@ import { cents } from '@vitrine/contract/domain/money.ts';
 import { isSoldOut, offerAt } from '@vitrine/contract/domain/promotion.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fromSent, type PublishedProduct, toSent } from '../catalogue/publishedProduct.ts';
-import { offeredAt, refine, usefulAmong } from './filterProduct.ts';
+import {
+  type Fact,
+  fromSent,
+  type PublishedProduct,
+  toSent,
+} from '../catalogue/publishedProduct.ts';
+import { factsAmong, factsOf } from './facts.ts';
+import { countWith, knownAmong, offeredAt, refine, usefulAmong } from './filterProduct.ts';
 import { NO_FILTERS, SORTS, STARS, type Wanted } from './wanted.ts';
 
 const NOW = Date.parse('2026-03-01T12:00:00.000Z');
@@ -29,6 +35,8 @@ const product: fc.Arbitrary<PublishedProduct> = fc.record({
   rating: fc.constantFrom(undefined, 1, 3.9, 4, 5),
   reviews: fc.constantFrom(undefined, 1, 7),
   created: timestamp.map((time) => time ?? undefined),
+  facts: fc.constantFrom<Fact[] | undefined>(undefined, [['Metal', 'Gold']], [['Metal', 'Silver']]),
+  choices: fc.constant(undefined),
 });
 const products = fc.uniqueArray(product, { selector: ({ slug }) => slug, maxLength: 30 });
 const amount = fc.option(fc.constantFrom(998, 999, 1_000, 1_001).map(cents));
@@ -38,6 +46,10 @@ const filters = fc.record({
   offer: fc.boolean(),
   stock: fc.boolean(),
   stars: fc.option(fc.constantFrom(...STARS)),
+  is: fc.subarray<Fact>([
+    ['Metal', 'Gold'],
+    ['Metal', 'Silver'],
+  ]),
 });
 const sort = fc.option(fc.constantFrom(...SORTS));
 const found = (list: PublishedProduct[], wanted: Partial<Wanted>) =>
@@ -93,11 +105,130 @@ describe('refine', () => {
               price <= (wanted.to ?? Number.POSITIVE_INFINITY) &&
               (!wanted.offer || discount !== null) &&
               (!wanted.stock || !isSoldOut(each)) &&
-              (each.rating ?? 0) >= (wanted.stars ?? 0),
+              (each.rating ?? 0) >= (wanted.stars ?? 0) &&
+              (wanted.is?.length === 0 ||
+                wanted.is?.some(([, value]) => value === each.facts?.[0]?.[1]) === true),
           );
         }
       }),
     );
+  });
+});
+
+/** A product in sizes and colours, some of them sold out. */
+const inForms = fc
+  .record({
+    product,
+    forms: fc.uniqueArray(
+      fc.record({
+        size: fc.constantFrom('9', '10'),
+        colour: fc.constantFrom('Black', 'Red'),
+        sold_out: fc.boolean(),
+      }),
+      { selector: ({ size, colour }) => size + colour, minLength: 1, maxLength: 4 },
+    ),
+  })
+  .map(({ product, forms }): { product: PublishedProduct; forms: typeof forms } => ({
+    forms,
+    product: {
+      ...product,
+      variants: forms.map(({ sold_out }) => ({ ...product, status: true, sold_out })),
+      choices: forms.map(({ size, colour }) => [
+        ['Size', size],
+        ['Colour', colour],
+      ]),
+    },
+  }));
+
+it('a product is found by a form of it that has all that is wanted, and can be had', () => {
+  fc.assert(
+    fc.property(
+      inForms,
+      fc.subarray(['9', '10']),
+      fc.subarray(['Black', 'Red']),
+      fc.boolean(),
+      ({ product, forms }, sizes, colours, stock) => {
+        const is = [
+          ...sizes.map((size): Fact => ['Size', size]),
+          ...colours.map((colour): Fact => ['Colour', colour]),
+        ];
+        const fitting = forms.filter(
+          ({ size, colour, sold_out }) =>
+            (sizes.length === 0 || sizes.includes(size)) &&
+            (colours.length === 0 || colours.includes(colour)) &&
+            !(stock && sold_out),
+        );
+        expect(found([product], { is, stock })).toHaveLength(fitting.length > 0 ? 1 : 0);
+      },
+    ),
+  );
+});
+
+describe('facts', () => {
+  const of = (slug: string, facts: Fact[], choices?: Fact[][]): PublishedProduct => ({
+    ...fromSent({ id: slug, slug, name: slug, price: cents(100) }),
+    facts,
+    choices,
+    variants: choices?.map((_, id) => ({
+      ...fromSent({ id, slug, name: slug, price: cents(100) }),
+    })),
+  });
+  const list = [
+    of(
+      'a',
+      [
+        ['Metal', 'Gold'],
+        ['Weight', '3 g'],
+        ['For', 'Her'],
+      ],
+      [[['Size', '10']], [['Size', '9']]],
+    ),
+    of('b', [
+      ['Metal', 'Gold'],
+      ['Weight', '4 g'],
+      ['For', 'Her'],
+    ]),
+    of('c', [
+      ['Metal', 'Silver'],
+      ['Weight', '5 g'],
+      ['For', 'Her'],
+    ]),
+  ];
+
+  it('are offered where they tell products apart, options first, numbers in their order', () => {
+    expect(factsAmong(list)).toEqual([
+      { name: 'Size', values: ['9', '10'] },
+      { name: 'Metal', values: ['Gold', 'Silver'] },
+    ]);
+  });
+
+  it('count what a value would leave, with the other values of its fact', () => {
+    const offered = offeredAt(list, NOW);
+    const wanted: Wanted = { ...NO_FILTERS, is: [['Metal', 'Silver']] };
+    expect(countWith(offered, wanted, ['Metal', 'Gold'])).toBe(2);
+    expect(countWith(offered, wanted, ['Size', '9'])).toBe(0);
+  });
+
+  it('that no product has are not wanted', () => {
+    const is: Fact[] = [
+      ['Metal', 'Gold'],
+      ['金属', '金'],
+    ];
+    expect(knownAmong(factsAmong(list), { ...NO_FILTERS, is }).is).toEqual([['Metal', 'Gold']]);
+  });
+
+  it('are read without their details, and not where a product is chosen by them', () => {
+    expect(
+      factsOf({
+        attributes: [
+          { name: 'Leather', value: 'Calfskin, 1.6 mm' },
+          { name: 'Colour', value: 'Black' },
+          { name: 'Care', value: 'Wipe with a dry cloth now and then' },
+        ],
+        options: [{ name: 'Colour', values: [] }],
+        variants: [],
+      }),
+    ).toEqual({ facts: [['Leather', 'Calfskin']], choices: undefined });
   });
 });
 

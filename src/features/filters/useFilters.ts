@@ -1,16 +1,13 @@
 import { isClockKnown } from '@vitrine/contract/api/apiClock.ts';
-import { DEFAULT_LANGUAGE, type Language } from '@vitrine/contract/domain/language.ts';
+import type { Language } from '@vitrine/contract/domain/language.ts';
 import {
   lastPromotionBoundary,
   nextPromotionBoundary,
 } from '@vitrine/contract/domain/promotion.ts';
-import { useEffect, useMemo, useState } from 'react';
-import {
-  fromSent,
-  type PublishedProduct,
-  type SentProduct,
-} from '../catalogue/publishedProduct.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { PublishedProduct } from '../catalogue/publishedProduct.ts';
 import { loadApiTime } from '../promotion/loadApiTime.ts';
+import { type FactValues, factsAmong } from './facts.ts';
 import { type FilterMessages, loadMessages } from './filterMessages.ts';
 import { type OfferedProduct, offeredAt } from './filterProduct.ts';
 import type { Wanted } from './wanted.ts';
@@ -18,29 +15,44 @@ import type { Wanted } from './wanted.ts';
 /** A day: timers count to 24 days only. */
 const MAX_DELAY_MS = 86_400_000;
 
-/** What was loaded, its products with what they cost now. */
+/** What was loaded, its products with what they cost now, and the facts that tell them apart. */
 export interface ReadyFilters extends LoadedFilters {
   products: OfferedProduct[];
+  facts: FactValues[];
 }
 
 /**
  * Loads what it takes to filter once it is used, and keeps its prices true. What failed is tried
  * again when another thing is wanted, or by `retry`.
  */
-export function useFilters(language: Language, wanted: Wanted, isUsed: boolean) {
+export function useFilters(
+  language: Language,
+  wanted: Wanted,
+  isUsed: boolean,
+  source: FilterSource,
+) {
   const [loaded, setLoaded] = useState<LoadedFilters | null>(null);
   const [failed, setFailed] = useState<Wanted | null>(null);
   const isFailed = failed === wanted;
+  const loading = useRef<Promise<LoadedFilters>>(null);
   useEffect(() => {
     if (!isUsed || isFailed || loaded) return;
-    loadFilters(language).then(setLoaded, (error: unknown) => {
+    loading.current ??= load(language, source);
+    loading.current.then(setLoaded, (error: unknown) => {
       console.info(error);
+      loading.current = null;
       setFailed(wanted);
     });
-  }, [language, wanted, isUsed, isFailed, loaded]);
+  }, [language, wanted, isUsed, isFailed, loaded, source]);
   const now = useOfferTime(loaded?.products, wanted);
   const filters = useMemo(
-    () => loaded && now !== null && { ...loaded, products: offeredAt(loaded.products, now) },
+    () =>
+      loaded &&
+      now !== null && {
+        ...loaded,
+        products: offeredAt(loaded.products, now),
+        facts: factsAmong(loaded.products),
+      },
     [loaded, now],
   );
   return { filters: filters || null, isFailed, retry: () => setFailed(null) };
@@ -94,42 +106,18 @@ async function timeFor(products: PublishedProduct[]): Promise<number> {
 interface LoadedFilters {
   FilterBody: typeof import('./FilterBody.tsx').FilterBody;
   messages: FilterMessages;
-  /** All of the category that the page shows one page of, in the shop's order. */
   products: PublishedProduct[];
 }
 
-/** How long the products are waited for; ms. */
-const TIMEOUT_MS = 15_000;
+/** Reads all products of the list, in the shop's order. */
+export type FilterSource = () => Promise<PublishedProduct[]>;
 
-let loading: Promise<LoadedFilters> | undefined;
-
-/**
- * Loads script, messages and products side by side, once; when it has rejected, the next call tries
- * again.
- */
-function loadFilters(language: Language): Promise<LoadedFilters> {
-  loading ??= load(language).catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  });
-  return loading;
-}
-
-async function load(language: Language): Promise<LoadedFilters> {
+/** Loads script, messages and products side by side. */
+async function load(language: Language, source: FilterSource): Promise<LoadedFilters> {
   const [{ FilterBody }, messages, products] = await Promise.all([
     import('./FilterBody.tsx'),
     loadMessages(language),
-    loadProducts(),
+    source(),
   ]);
   return { FilterBody, messages, products };
-}
-
-async function loadProducts(): Promise<PublishedProduct[]> {
-  // Under `/en/` lie pages alone.
-  const page = location.pathname.replace(new RegExp(`^/${DEFAULT_LANGUAGE}(?=/)`), '');
-  const address = page.replace(/\/?(?:page\/\d+\/?)?$/, '/products.json');
-  const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-  if (!response.ok) throw new Error(`${address} responded with ${response.status}.`);
-  const sent: SentProduct[] = await response.json();
-  return sent.map(fromSent);
 }

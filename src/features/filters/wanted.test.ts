@@ -14,6 +14,11 @@ import {
 } from './wanted.ts';
 
 const amount = fc.option(fc.integer({ min: 1, max: 10_000_000 }).map(cents));
+/** Of any letters and signs, as owners name things. */
+const word = fc.oneof(
+  fc.constantFrom('Size (EU)', '颜色', '__proto__', 'a&b=c', 'is.', '100 %', 'Crème brûlée'),
+  fc.string({ unit: 'grapheme', minLength: 1 }),
+);
 const anyWanted = fc
   .record({
     sort: fc.option(fc.constantFrom(...SORTS)),
@@ -22,6 +27,7 @@ const anyWanted = fc
     offer: fc.boolean(),
     stock: fc.boolean(),
     stars: fc.option(fc.constantFrom(...STARS)),
+    is: fc.uniqueArray(fc.tuple(word, word), { selector: String, maxLength: 5 }),
     show: fc.integer({ min: 24, max: 4_800 }),
   })
   .map((wanted) =>
@@ -64,6 +70,7 @@ describe('an address', () => {
     ['?utm_source=letter&sort=price-up&offer=1', '?utm_source=letter&sort=price-up&offer=1'],
     ['?from=500&to=100.5', '?from=100.50&to=500'],
     ['?from=0&to=1,200', '?to=1200'],
+    ['?is.=Silk&is.Colour=&is.Colour=Black&is.Colour=Black&is=x', '?is.Colour=Black'],
     ['?q=%22%3E%3Cscript%3E', '?q=%22%3E%3Cscript%3E'],
   ])('%s is cleaned to %s', (search, clean) => {
     expect(addressOf(wantedOf(search), search)).toBe(clean);
@@ -72,6 +79,7 @@ describe('an address', () => {
   it('counts filters, not the order', () => {
     expect(filterCount(wantedOf('?sort=new&show=48'))).toBe(0);
     expect(filterCount(wantedOf('?from=1&to=2&offer=1&stock=1&stars=4'))).toBe(4);
+    expect(filterCount(wantedOf('?is.Size=49&is.Size=50&is.Colour=Black'))).toBe(2);
   });
 });
 

@@ -1,4 +1,6 @@
 import { type Cents, decimalPrice, parsePrice } from '@vitrine/contract/domain/money.ts';
+import type { Fact } from '../catalogue/publishedProduct.ts';
+import { hasFact } from './facts.ts';
 
 export const SORTS = ['price-up', 'price-down', 'rating', 'new'] as const;
 export const STARS = [4, 3] as const;
@@ -13,6 +15,8 @@ export interface Wanted {
   offer: boolean;
   stock: boolean;
   stars: (typeof STARS)[number] | null;
+  /** Of each fact that is named one of the values. */
+  is: readonly Fact[];
   show: number;
 }
 
@@ -27,10 +31,14 @@ export const NO_FILTERS: Wanted = {
   offer: false,
   stock: false,
   stars: null,
+  is: [],
   show: PRODUCTS_AT_ONCE,
 };
 
-const FILTERED = /[?&](sort|from|to|offer|stock|stars)=./;
+/** What the name of a fact follows in an address: `?is.Material=Silk`. */
+const FACT = 'is.';
+const MAX_FACTS = 50;
+const FILTERED = /[?&](sort|from|to|offer|stock|stars|is\.[^=&]+)=./;
 
 /** Whether an address may request another list than the page's own. */
 export const hasFilters = (search: string) => FILTERED.test(search);
@@ -51,28 +59,43 @@ export function wantedOf(search: string): Wanted {
     offer: values.get('offer') === '1',
     stock: values.get('stock') === '1',
     stars: oneOf('stars', STARS),
+    is: factsIn(values),
     show: Math.min(Math.max(show, PRODUCTS_AT_ONCE), MAX_PRODUCTS),
   };
+}
+
+function factsIn(values: URLSearchParams): Fact[] {
+  const facts: Fact[] = [];
+  for (const [key, value] of values) {
+    const name = key.startsWith(FACT) ? key.slice(FACT.length) : '';
+    if (name && value && !hasFact(facts, [name, value])) facts.push([name, value]);
+  }
+  return facts.slice(0, MAX_FACTS);
 }
 
 /** The query of an address, `?` included, with what others have put into it kept as it is. */
 export function addressOf(wanted: Wanted, search = ''): string {
   const values = new URLSearchParams(search);
-  for (const name of Object.keys(NO_FILTERS)) values.delete(name);
-  const { sort, from, to, offer, stock, stars, show } = wanted;
+  for (const name of [...values.keys()])
+    if (Object.hasOwn(NO_FILTERS, name) || name.startsWith(FACT)) values.delete(name);
+  const { sort, from, to, offer, stock, stars, is, show } = wanted;
   if (sort) values.set('sort', sort);
   if (from !== null) values.set('from', amountText(from));
   if (to !== null) values.set('to', amountText(to));
   if (offer) values.set('offer', '1');
   if (stock) values.set('stock', '1');
   if (stars !== null) values.set('stars', String(stars));
+  for (const [name, value] of is) values.append(FACT + name, value);
   if (show > PRODUCTS_AT_ONCE) values.set('show', String(show));
   return values.size > 0 ? `?${values}` : '';
 }
 
-/** How many filters are set; a range of prices is one. */
-export function filterCount({ from, to, offer, stock, stars }: Wanted): number {
-  return [from !== null || to !== null, offer, stock, stars !== null].filter(Boolean).length;
+/** How many filters are set; a range of prices is one, as are the values of a fact. */
+export function filterCount({ from, to, offer, stock, stars, is }: Wanted): number {
+  const facts = new Set(is.map(([name]) => name)).size;
+  return (
+    facts + [from !== null || to !== null, offer, stock, stars !== null].filter(Boolean).length
+  );
 }
 
 /** Whether the list is another one than the page's own. */
@@ -94,13 +117,13 @@ function amountText(amount: Cents | null): string {
 }
 
 /** What the form of the filters holds: amounts as they are written, which may be unreadable. */
-export interface Draft extends Pick<Wanted, 'offer' | 'stock' | 'stars'> {
+export interface Draft extends Pick<Wanted, 'offer' | 'stock' | 'stars' | 'is'> {
   from: string;
   to: string;
 }
 
-export function draftOf({ from, to, offer, stock, stars }: Wanted): Draft {
-  return { from: amountText(from), to: amountText(to), offer, stock, stars };
+export function draftOf({ from, to, offer, stock, stars, is }: Wanted): Draft {
+  return { from: amountText(from), to: amountText(to), offer, stock, stars, is };
 }
 
 /**

@@ -7,6 +7,7 @@ import { fill } from '../../i18n/fill.ts';
 import type { IslandMessages } from '../../i18n/translate.ts';
 import { $unchosenPresses } from '../../stores/offers.ts';
 import { firstInvalid } from '../../ui/firstInvalid.ts';
+import { Swatch } from '../../ui/Swatch.tsx';
 import type { PublishedOffer } from '../promotion/publishedOffer.ts';
 import { useLiveOffer } from '../promotion/useLiveOffer.ts';
 import { $choice, choiceInAddress, choose } from './choice.ts';
@@ -177,13 +178,5 @@ function FieldError({ id, children }: { id: string; children: ReactNode }) {
     <p id={`${id}-error`} className="field-error" role="alert">
       {children}
     </p>
-  );
-}
-
-function Swatch({ colour }: { colour: string }) {
-  return (
-    <svg className="swatch" viewBox="0 0 20 20" aria-hidden="true">
-      <circle cx="10" cy="10" r="9.5" fill={colour} stroke="currentColor" strokeOpacity="0.25" />
-    </svg>
   );
 }

@@ -1,6 +1,7 @@
 import type { Language } from '@vitrine/contract/domain/language.ts';
 import type { ReactNode } from 'react';
 import { island } from '../../hydration/island.tsx';
+import type { FiltersProps } from '../filters/Filters.tsx';
 import { SearchField } from './SearchField.tsx';
 import { SearchResults } from './SearchResults.tsx';
 import { outcomeMessage, searchMessages } from './searchMessages.ts';
@@ -9,6 +10,7 @@ import { useSearchPage } from './useSearchPage.ts';
 
 interface Props {
   language: Language;
+  filters: FiltersProps['messages'];
   /** The ways into the shop, for a page without results. */
   children?: ReactNode;
 }
@@ -17,7 +19,7 @@ interface Props {
  * Finds what the address requests, and as one types; the address follows. Before the first paint
  * searchPage.inline.ts fills in the field and sets the attributes below.
  */
-export default island(function SearchPage({ language, children }: Props) {
+export default island(function SearchPage({ language, filters, children }: Props) {
   const messages = searchMessages(language);
   const page = useSearchPage(language);
   const { kind, result, shown, isAwaited } = page;
@@ -65,6 +67,7 @@ export default island(function SearchPage({ language, children }: Props) {
           messages={messages}
           focusFrom={page.focusFrom}
           onMore={page.showMore}
+          filters={{ messages: filters, source: page.findAll }}
         />
       )}
       <div className="group-data-[asked]/search:hidden group-data-[lost]/search:block">

@@ -1,11 +1,14 @@
 import type { Language } from '@vitrine/contract/domain/language.ts';
-import { useEffect } from 'react';
+import { type ComponentProps, useEffect } from 'react';
 import { formatDay } from '../../i18n/dates.ts';
 import { localePath } from '../../i18n/paths.ts';
 import { textLang } from '../../i18n/textLang.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { ProductCard } from '../../ui/ProductCard.tsx';
 import { ProductList, SUBGRID_CARD } from '../../ui/ProductGrid.tsx';
+import swatchStyles from '../../ui/swatches.css?inline';
+import { Filters } from '../filters/Filters.tsx';
+import { adoptStyles } from '../styles/adoptStyles.ts';
 import type { SearchMessages } from './searchMessages.ts';
 import type { FoundPost, SearchResult } from './searchResult.ts';
 
@@ -18,10 +21,12 @@ interface Props {
   /** The product that takes the focus as it comes: the first of those that were requested. */
   focusFrom: number | null;
   onMore: (() => void) | null;
+  filters: Omit<ComponentProps<typeof Filters>, 'language'>;
 }
 
-export function SearchResults({ result, language, messages, focusFrom, onMore }: Props) {
+export function SearchResults({ result, language, messages, focusFrom, onMore, filters }: Props) {
   const { categories, products, posts } = result;
+  useEffect(() => adoptStyles(swatchStyles), []);
   useEffect(() => {
     // New cards may be readied ahead (services/nearCards.ts).
     if (products.length > 0) dispatchEvent(new Event('cards' satisfies PageEvent));
@@ -51,18 +56,23 @@ export function SearchResults({ result, language, messages, focusFrom, onMore }:
           <h2 id="search-page-products" className="sr-only">
             {messages.products}
           </h2>
+          {result.counts.products > 1 && (
+            // Another query begins without filters.
+            <Filters key={result.query} language={language} {...filters} />
+          )}
           <ProductList items={products}>
             {(product, index) => (
               <ProductCard
                 product={product}
                 language={language}
                 className={SUBGRID_CARD}
+                hasSwatches
                 linkRef={index === focusFrom ? focus : undefined}
               />
             )}
           </ProductList>
           {onMore && (
-            <p className="text-center">
+            <p className="more text-center">
               <button type="button" className="button button-quiet" onClick={onMore}>
                 {messages.more}
               </button>

@@ -6,7 +6,7 @@ export interface Wanted {
 
 /** Products that come at once, and at most: a list of more is read by nobody. */
 export const PRODUCTS_AT_ONCE = 24;
-const MAX_PRODUCTS = 480;
+export const MAX_PRODUCTS = 480;
 /** What is longer is cut off. */
 export const MAX_QUERY_LENGTH = 100;
 

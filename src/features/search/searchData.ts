@@ -4,7 +4,6 @@ import { defineQuery } from '@vitrine/publisher/content/query.ts';
 import { everyLocale, languageOf } from '../../i18n/paths.ts';
 import { textLang } from '../../i18n/textLang.ts';
 import { postCards, postSlugs } from '../blog/posts.ts';
-import { cards } from '../catalogue/card.ts';
 import {
   allCategories,
   categoriesOf,
@@ -12,7 +11,8 @@ import {
   categoryName,
   productSlugs,
 } from '../catalogue/catalogueQueries.ts';
-import { type SentProduct, toSent } from '../catalogue/publishedProduct.ts';
+import type { SentProduct } from '../catalogue/publishedProduct.ts';
+import { filterProducts } from '../filters/productsFile.ts';
 import {
   cardFiles,
   fileOfProduct,
@@ -64,8 +64,10 @@ const productEntry = defineQuery('searchEntry', (language, slug: string): Produc
   const facts = product.attributes
     .map(({ value }) => value)
     .filter(({ length }) => length <= MAX_FACT_LENGTH);
-  const words = [...names, ...facts].join(' ').slice(0, MAX_FACTS_LENGTH);
-  return [slug, product.name, words, textLang(product, language) ?? null];
+  const values = product.options.flatMap(({ values }) => values.map(({ value }) => value));
+  const words = [...names, ...values, ...facts].join(' ').slice(0, MAX_FACTS_LENGTH);
+  const skus = [product, ...product.variants].flatMap(({ sku }) => sku ?? []);
+  return [slug, product.name, [words, ...skus].join(' '), textLang(product, language) ?? null];
 });
 
 /** What the products of a file are found by. */
@@ -82,7 +84,7 @@ export const searchTerms = defineQuery(
 export const searchCards = defineQuery(
   'searchCards',
   (language, file: number, files: number): SentProduct[] =>
-    cards(language, slugsByFile(language, files)[file] ?? []).map(toSent),
+    filterProducts(language, slugsByFile(language, files)[file] ?? []),
 );
 
 /** Static paths of the files of a kind. */

@@ -1,5 +1,4 @@
 import { lastPromotionBoundary } from '@vitrine/contract/domain/promotion.ts';
-import type { ShownProduct } from '@vitrine/contract/domain/shownProduct.ts';
 import {
   fromSent,
   type PublishedProduct,
@@ -133,7 +132,7 @@ function priced(
   now: number | undefined,
 ): Pick<SearchResult, 'products' | 'dependsOnLocalClock'> {
   let dependsOnLocalClock = false;
-  const products = hits.map(({ slug, name, lang }): ShownProduct => {
+  const products = hits.map(({ slug, name, lang }): SearchResult['products'][number] => {
     const card = cards.get(slug);
     if (!card) return { slug, name, language: lang, pictures: [] };
     const time = now ?? Date.now();

@@ -6,7 +6,7 @@
 /** Language of a text where it is not the page's; `null` otherwise. */
 type OtherLanguage = string | null;
 
-/** What a product is found by: slug, name, and its categories and facts in words. */
+/** What a product is found by: slug, name, and its categories, options, facts and SKUs in words. */
 export type ProductEntry = [slug: string, name: string, facts: string, lang: OtherLanguage];
 
 /** A post, with its day as ISO. */

@@ -1,6 +1,7 @@
 import type { BlogListItem } from '@vitrine/contract/api/entities/blog.ts';
 import type { Category } from '@vitrine/contract/api/entities/category.ts';
 import type { ShownProduct } from '@vitrine/contract/domain/shownProduct.ts';
+import type { PublishedProduct } from '../catalogue/publishedProduct.ts';
 
 interface Counts {
   products: number;
@@ -28,8 +29,8 @@ export interface SearchResult {
   isPartialMatch: boolean;
   /** Of all that was found, beyond what is listed here. */
   counts: Counts;
-  /** Named at once; with their images and offers when these are loaded. */
-  products: ShownProduct[];
+  /** Named at once; with their images, offers and facts when these are loaded. */
+  products: (ShownProduct | (ShownProduct & PublishedProduct))[];
   posts: FoundPost[];
   categories: FoundCategory[];
   /** The shop's first categories, for a search without a result. */

@@ -1,5 +1,5 @@
 import type { Language } from '@vitrine/contract/domain/language.ts';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { localePath } from '../../i18n/paths.ts';
 import workerUrl from './search.worker.ts?worker&url';
 import { createSearchClient, type SearchClient } from './searchClient.ts';
@@ -37,6 +37,12 @@ export function useSearch(language: Language) {
     client.current.search(request);
   }
 
+  /** The complete result of a request beside the one that is shown; after a `search`. Rejects if it fails. */
+  const find = useCallback(async (request: SearchRequest): Promise<SearchResult> => {
+    if (!client.current) throw new Error('Nothing has been searched for.');
+    return client.current.find(request);
+  }, []);
+
   function retry(): void {
     if (latest.current) search(latest.current);
   }
@@ -50,7 +56,7 @@ export function useSearch(language: Language) {
     return () => window.removeEventListener('online', onOnline);
   }, [state.kind]);
 
-  return { kind: state.kind, result: resultOf(state), search, retry };
+  return { kind: state.kind, result: resultOf(state), search, find, retry };
 }
 
 /** The result to show: while loading, that of the request before. */

@@ -1,7 +1,15 @@
 import type { Language } from '@vitrine/contract/domain/language.ts';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fill } from '../../i18n/fill.ts';
-import { addressOf, moreThan, PRODUCTS_AT_ONCE, type Wanted, wantedOf } from './searchAddress.ts';
+import type { PublishedProduct } from '../catalogue/publishedProduct.ts';
+import {
+  addressOf,
+  MAX_PRODUCTS,
+  moreThan,
+  PRODUCTS_AT_ONCE,
+  type Wanted,
+  wantedOf,
+} from './searchAddress.ts';
 import { searchMessages } from './searchMessages.ts';
 import type { SearchResult } from './searchResult.ts';
 import { useSearch } from './useSearch.ts';
@@ -17,7 +25,7 @@ export function useSearchPage(language: Language) {
   const [wanted, setWanted] = useState<Wanted>(wantedOf(''));
   const [isAwaited, setIsAwaited] = useState(false);
   const [focusFrom, setFocusFrom] = useState<number | null>(null);
-  const { kind, result, search, retry } = useSearch(language);
+  const { kind, result, search, find, retry } = useSearch(language);
 
   // Names without their prices and images would move what stands below them once these come.
   const [shown, setShown] = useState<SearchResult | null>(null);
@@ -76,8 +84,19 @@ export function useSearchPage(language: Language) {
     searchFor(next);
   }
 
+  const query = shown?.query ?? '';
+  /** All products that are found, as filters have them. */
+  const findAll = useCallback(async (): Promise<PublishedProduct[]> => {
+    const { products } = await find({
+      query,
+      max: { posts: 0, categories: 0, products: MAX_PRODUCTS },
+    });
+    return products.filter((product) => 'price' in product);
+  }, [find, query]);
+
   return {
     field,
+    findAll,
     kind,
     /** The latest result, which may still lack prices and images. */
     result,
