@@ -42,6 +42,36 @@ test('a card shows its second picture on demand, and its price beside the others
   });
 });
 
+test('a card shows the picture of the colour that is chosen, without a script @desktop', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  const page = await context.newPage();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/category/handbags/');
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('radio') })
+    .first();
+  const picture = card.locator('.swatch-picture').last();
+  const source = await picture.getAttribute('src');
+  await expect(picture).toBeHidden();
+  expect(asked).not.toContain(source);
+  await card.locator('label').last().click();
+  await expect(picture).toBeVisible();
+  await expect.poll(() => asked).toContain(source);
+  expect(await picture.boundingBox()).toEqual(await card.locator('.picture-frame').boundingBox());
+  await page.keyboard.press('ArrowLeft');
+  await expect(picture).toBeHidden();
+  await expect(card.locator('.swatch-picture').nth(-2)).toBeVisible();
+  const { x = 0, y = 0 } = (await card.boundingBox()) ?? {};
+  await page.mouse.click(x + 50, y + 50);
+  await expect(page).toHaveURL(/\/shop-overviews\//);
+  await context.close();
+});
+
 test('a screen without hover never loads the second picture @phone', async ({ page, shop }) => {
   const { asked, first, second } = await openHome(page, shop);
   await cardOf(page, shop)

@@ -45,7 +45,7 @@ test('a category is filtered by facts and by what its products are chosen by', a
 /** What is looked for, and what the ring is then filtered by. */
 const FOUND: Record<TestLanguage, Record<'path' | 'query' | 'option' | 'next', string>> = {
   en: { path: '/search/', query: 'ring', option: 'Size (EU)', next: 'silk' },
-  zh: { path: '/zh/search/', query: '戒指', option: '戒圈号（EU）', next: '丝' },
+  zh: { path: '/zh/search/', query: '戒指', option: '戒圈号（EU）', next: '笔' },
 };
 
 for (const language of ['en', 'zh'] as const) {
