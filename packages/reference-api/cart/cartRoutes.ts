@@ -5,17 +5,14 @@ import {
   removeFromCart,
   setCartQuantity,
 } from '@vitrine/contract/api/calls/cart.ts';
-import { idsToChoose, productsByIds } from '../catalogue/productQueries.ts';
+import { missingChoiceOf } from '../catalogue/missingChoice.ts';
+import { productsByIds } from '../catalogue/productQueries.ts';
 import { productList } from '../catalogue/productRoutes.ts';
-import type { ShopDatabase } from '../database/tables.ts';
 import { type Route, route } from '../http/route.ts';
 import type { Services } from '../routeServices.ts';
 import { cartLineBody, mergeBody, removalBody } from './cartBody.ts';
 import { addToLine, cartLines, hasLine, hasRoom, removeLine, setLine } from './cartQueries.ts';
 import { mergeCart } from './mergeCart.ts';
-
-const isToChoose = async (database: ShopDatabase, productId: number) =>
-  (await idsToChoose(database, [productId])).length > 0;
 
 /** The signed-in customer's cart. */
 export function cartRoutes({ database, now }: Services): Route[] {
@@ -37,11 +34,12 @@ export function cartRoutes({ database, now }: Services): Route[] {
     route(
       addToCart,
       { limitByCustomer: 'cartByCustomer', body: cartLineBody },
-      async ({ customer, body, refuse }) => {
+      async ({ customer, body, context, refuse }) => {
         const { product_id: productId, quantity } = body;
         const [product] = await productsByIds(database, [productId]);
         if (!product) throw refuse(404, 'productNotFound');
-        if (await isToChoose(database, productId)) throw refuse(422, 'chooseOption');
+        const missing = await missingChoiceOf(database, [productId], context.get('language'));
+        if (missing) throw refuse(422, 'chooseOption', { data: missing });
         if (product.stock <= 0) throw refuse(409, 'soldOut');
         if (!(await hasRoom(database, customer.id, productId))) throw refuse(409, 'cartFull');
         const change = { customerId: customer.id, productId, quantity, now: now() };
@@ -59,11 +57,12 @@ export function cartRoutes({ database, now }: Services): Route[] {
     route(
       setCartQuantity,
       { limitByCustomer: 'cartByCustomer', body: cartLineBody },
-      async ({ customer, body, refuse }) => {
+      async ({ customer, body, context, refuse }) => {
         const { product_id: productId, quantity } = body;
         const [product] = await productsByIds(database, [productId]);
         if (!product) throw refuse(404, 'productNotFound');
-        if (await isToChoose(database, productId)) throw refuse(422, 'chooseOption');
+        const missing = await missingChoiceOf(database, [productId], context.get('language'));
+        if (missing) throw refuse(422, 'chooseOption', { data: missing });
         if (product.stock <= 0 && !(await hasLine(database, customer.id, productId))) {
           throw refuse(409, 'soldOut');
         }

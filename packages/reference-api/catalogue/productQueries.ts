@@ -132,7 +132,7 @@ export async function idsToChoose(database: ShopDatabase, ids: number[]): Promis
     .select('variant_of')
     .distinct()
     .where('variant_of', 'in', ids)
-    .where('status', '=', 'active')
+    .where(isSold)
     .execute();
   return rows.flatMap(({ variant_of }) => variant_of ?? []);
 }

@@ -150,7 +150,7 @@ export function choiceOf(row: ProductRow, { parts, language }: Omit<ProductConte
 const withoutSwatch = ({ name, value }: { name: string; value: string }) => ({ name, value });
 
 /** The options of some variants, values in the order that variants have them first. */
-function optionsOf(variants: ProductRow[], context: ProductContext) {
+export function optionsOf(variants: ProductRow[], context: Omit<ProductContext, 'now'>) {
   const choices = variants.flatMap((variant) => choiceOf(variant, context));
   return [...Map.groupBy(choices, ({ name }) => name)].map(([name, ofOption]) => {
     const values = new Map(ofOption.map(({ value, swatch }) => [value, { value, swatch }]));

@@ -1,9 +1,16 @@
-import { addToCart, cartItems, mergeCart } from '@vitrine/contract/api/calls/cart.ts';
+import {
+  addToCart,
+  cartItems,
+  mergeCart,
+  setCartQuantity,
+} from '@vitrine/contract/api/calls/cart.ts';
 import { productBySlug, productsList } from '@vitrine/contract/api/calls/catalogue.ts';
 import { createOrder } from '@vitrine/contract/api/calls/orders.ts';
 import { productsByIds } from '@vitrine/contract/api/calls/products.ts';
+import { missingChoice } from '@vitrine/contract/api/entities/order.ts';
 import { cents } from '@vitrine/contract/domain/money.ts';
 import { imageFile } from '@vitrine/images/testing/image.ts';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { CatalogueProduct, CatalogueVariant } from '../import/format.ts';
 import { newCustomer } from '../testing/customer.ts';
@@ -91,10 +98,21 @@ describe('a product of several variants', () => {
     const shop = await openRings();
     const token = await newCustomer(shop);
     const client = shop.client('en', { token });
-    const add = await refusalOf(client(addToCart, { body: { product_id: 1, quantity: 1 } }));
-    const order = await refusalOf(client(createOrder, orderOf(1, 150)));
-    expect([add, order].map(({ code }) => code)).toEqual([422, 422]);
-    expect(order.serverMessage).toContain('choose');
+    const body = { product_id: 1, quantity: 1 };
+    for (const [call, message] of [
+      [client(addToCart, { body }), 'choose'],
+      [client(setCartQuantity, { body }), 'choose'],
+      [client(createOrder, orderOf(1, 150)), 'choose'],
+      [shop.client('zh', { token })(addToCart, { body }), '选择'],
+    ] as const) {
+      const { code, serverMessage, data } = await refusalOf(call);
+      expect([code, serverMessage]).toEqual([422, expect.stringContaining(message)]);
+      const [name, unit] = message === 'choose' ? ['Size', ''] : ['尺寸', '号'];
+      const values = ['50', '52', '54'].map((value) => ({ value: value + unit, swatch: null }));
+      expect(v.parse(missingChoice, data)).toEqual({
+        choose_option: [{ product_id: 1, options: [{ name, values }] }],
+      });
+    }
     const merge = { merge_id: 'merge-one', items: [{ product_id: 1, quantity: 1 }] };
     expect(await client(mergeCart, { body: merge })).toEqual({ unknown: [], kept: [1] });
     expect(await client(cartItems, {})).toEqual([]);
@@ -149,8 +167,10 @@ describe('a variant', () => {
     expect(await ids()).toEqual([1, 4, 5]);
     await shop.apply({ products: [{ ...ring(), variants: undefined, status: 'archived' }] });
     expect(await ids()).toEqual([]);
-    const order = shop.client()(createOrder, orderOf(4, 200));
-    expect(await refusalOf(order)).toMatchObject({ code: 409 });
+    for (const id of [1, 4]) {
+      const order = shop.client()(createOrder, orderOf(id, 200));
+      expect(await refusalOf(order)).toMatchObject({ code: 409, data: { gone: [id] } });
+    }
   });
 
   it('keeps its id, carts and what was sold through imports', async () => {

@@ -2,7 +2,8 @@ import type { Language } from '@vitrine/contract/domain/language.ts';
 import { type Cents, cents } from '@vitrine/contract/domain/money.ts';
 import { type Offer, offerAt } from '@vitrine/contract/domain/promotion.ts';
 import { noteAudit, ownerWord } from '../audit/audit.ts';
-import { idsToChoose, type ProductRow } from '../catalogue/productQueries.ts';
+import { type MissingChoice, missingChoiceOf } from '../catalogue/missingChoice.ts';
+import type { ProductRow } from '../catalogue/productQueries.ts';
 import { productTerms } from '../catalogue/productResponse.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import type { ShopDatabase } from '../database/tables.ts';
@@ -96,22 +97,20 @@ export function createOrder(database: ShopDatabase, request: OrderRequest): Prom
 
 async function holdAndPrice(
   transaction: ShopDatabase,
-  { body: { items }, now }: OrderRequest,
+  { body: { items }, language, now }: OrderRequest,
   by: ReturnType<typeof unpaidBy>,
 ): Promise<{ lines: PricedLine[]; isHeld: boolean }> {
   const wanted = items.map((item) => ({ productId: item.product_id, quantity: item.quantity }));
-  const unchosen = await idsToChoose(
-    transaction,
-    wanted.map(({ productId }) => productId),
-  );
-  if (unchosen.length > 0) throw new OrderRefusedError('chooseOption');
+  const ids = wanted.map(({ productId }) => productId);
+  const missing = await missingChoiceOf(transaction, ids, language);
+  if (missing) throw new OrderRefusedError('chooseOption', { missing });
   const hold = await holdStock(transaction, wanted);
   const lines = items.flatMap(({ product_id, quantity }) => {
     const product = hold.held.get(product_id);
     return product ? [priceLine(product, quantity, now)] : [];
   });
   const conflict = conflictOf(items, lines, hold, now);
-  if (conflict) throw new OrderRefusedError('orderConflict', conflict);
+  if (conflict) throw new OrderRefusedError('orderConflict', { conflict });
   const isHeld = await mayHold(transaction, by, wanted, hold, now);
   if (!isHeld) await giveBack(transaction, wanted);
   return { lines, isHeld };
@@ -182,11 +181,16 @@ export class OrderRefusedError extends Error {
   override name = 'OrderRefusedError';
   readonly reason: MessageName;
   readonly conflict: OrderConflict | undefined;
+  readonly missing: MissingChoice | undefined;
 
-  constructor(reason: MessageName, conflict?: OrderConflict) {
+  constructor(
+    reason: MessageName,
+    { conflict, missing }: { conflict?: OrderConflict; missing?: MissingChoice } = {},
+  ) {
     super(reason);
     this.reason = reason;
     this.conflict = conflict;
+    this.missing = missing;
   }
 }
 

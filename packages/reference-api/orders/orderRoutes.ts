@@ -89,8 +89,8 @@ export function orderRoutes({ database, now, rateLimit, hashAddress }: Services)
           return { order_id: order.orderId, guestUserId: order.guestId };
         } catch (error) {
           if (!(error instanceof OrderRefusedError)) throw error;
-          const { reason, conflict } = error;
-          if (!conflict) throw refuse(422, reason);
+          const { reason, conflict, missing } = error;
+          if (!conflict) throw refuse(422, reason, { data: missing });
           throw refuse(409, conflictMessage(conflict), { data: conflict });
         }
       },

@@ -16,7 +16,8 @@ export const quantity = v.pipe(
 /**
  * Adds a quantity of a product to the signed-in customer's cart, to 200 at most, and responds with
  * the line's `product_id` and `quantity`. 409 if it is sold out, or the cart full; 422 if the id is
- * that of a product with several variants, of which one has to be chosen.
+ * that of a product with several variants, of which one has to be chosen: by its `options` in
+ * `choose_option`.
  */
 export const addToCart = defineCall({
   name: 'addToCart',
@@ -55,7 +56,8 @@ export const removeFromCart = defineCall({
 
 /**
  * Gives a line of the signed-in customer's cart exactly this quantity, so that it may be repeated.
- * 409 if the product is sold out, or the cart full, and not in the cart yet. Announced as `cart`.
+ * 409 if the product is sold out, or the cart full, and not in the cart yet; 422 as in
+ * `cart/add`. Announced as `cart`.
  */
 export const setCartQuantity = defineCall({
   name: 'setCartQuantity',

@@ -20,7 +20,8 @@ const orderHeaders = v.object({
 /**
  * Creates an order. The API prices it: `unit_price` (dollars) is what the buyer saw, and if it
  * differs nothing is ordered and 409 has the new `prices`, `sold_out` lines with how many are
- * `available`, and ids that are `gone`. `guestUserId` is for guests only. `Idempotency-Key` makes
+ * `available`, and ids that are `gone`; 422 has the products in `choose_option` of which a variant
+ * is to be chosen. `guestUserId` is for guests only. `Idempotency-Key` makes
  * it safe to repeat; `X-Cart-Order: 1` says that the order was made of the buyer's cart,
  * which an API may then let go of what was paid for (`settles_cart` of the order).
  */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { flag, id, listOrNone, numeric, price } from '../values.ts';
 import { productListItem } from './productListItem.ts';
+import { productOption } from './productVariant.ts';
 
 export const cartLine = v.object({
   product: productListItem,
@@ -29,3 +30,11 @@ export const orderConflict = v.object({
   gone: listOrNone(id),
 });
 export type OrderConflict = v.InferOutput<typeof orderConflict>;
+
+/**
+ * Why something was not put into a cart or an order (code 422): products that are sold as one of
+ * several variants only, with what each can be chosen by, in the caller's language.
+ */
+export const missingChoice = v.object({
+  choose_option: listOrNone(v.object({ product_id: id, options: listOrNone(productOption) })),
+});

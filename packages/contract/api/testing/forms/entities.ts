@@ -2,7 +2,13 @@ import { login } from '../../calls/account.ts';
 import { canLeaveReview, uploadFile } from '../../calls/reviewWriting.ts';
 import { blog, blogListItem } from '../../entities/blog.ts';
 import { category, menuCategory } from '../../entities/category.ts';
-import { cartLine, createdOrder, orderConflict, orderInfo } from '../../entities/order.ts';
+import {
+  cartLine,
+  createdOrder,
+  missingChoice,
+  orderConflict,
+  orderInfo,
+} from '../../entities/order.ts';
 import { orderAddress } from '../../entities/orderAddress.ts';
 import { orderLine, orderSummary } from '../../entities/orderDetail.ts';
 import { orderPayment } from '../../entities/payment.ts';
@@ -60,6 +66,7 @@ export const ENTITY_FORMS: readonly Form[] = [
       ['a new order', createdOrder, TOTAL, 'order_id'],
       ['an order’s total', orderInfo, TOTAL, 'order_id, total_price'],
       ['what a refused order differs in', orderConflict, {}, ''],
+      ['what is to be chosen', missingChoice, {}, ''],
       [
         'an order in a list',
         orderSummary,
