@@ -1,5 +1,6 @@
 import type { BlogListItem } from '@vitrine/contract/api/entities/blog.ts';
 import type { Category } from '@vitrine/contract/api/entities/category.ts';
+import type { Product } from '@vitrine/contract/api/entities/product.ts';
 import type { ProductListItem } from '@vitrine/contract/api/entities/productListItem.ts';
 import type { Id } from '@vitrine/contract/domain/id.ts';
 import type { Language } from '@vitrine/contract/domain/language.ts';
@@ -56,6 +57,16 @@ export async function soldOutProduct(shop: Shop): Promise<ProductListItem> {
   );
   if (!soldOut) throw new SkippedError('no product is sold out');
   return soldOut;
+}
+
+/** Products of several variants, as their pages have them; skips the check if there is none. */
+export async function productsInForms(shop: Shop): Promise<Product[]> {
+  const list = await listOf(shop, 'products');
+  const { shop: read } = await wholeShop(shop);
+  const products = list.flatMap(({ slug }) => read.read('product', shop.language, slug) ?? []);
+  const found = products.filter(({ variants }) => variants.length > 0);
+  if (found.length === 0) throw new SkippedError('no product has variants');
+  return found;
 }
 
 /** An id of the shop's own kind that no product has. */

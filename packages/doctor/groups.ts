@@ -16,6 +16,7 @@ import { reads } from './checks/reads.ts';
 import { refusals } from './checks/refusals.ts';
 import { reviews } from './checks/reviews.ts';
 import { settings } from './checks/settings.ts';
+import { variants } from './checks/variants.ts';
 
 /** All checks, in the order they are run: those that change the shop come last. */
 export const GROUPS: Group[] = [
@@ -25,6 +26,7 @@ export const GROUPS: Group[] = [
   reads,
   images,
   lists,
+  variants,
   languages,
   refusals,
   caching,

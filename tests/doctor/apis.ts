@@ -32,9 +32,16 @@ export async function openReferenceApi() {
   return { respond, database };
 }
 
+const length = (value: string) => ({
+  id: value,
+  choice: [{ name: { en: 'Length', zh: '长度' }, value: { en: value } }],
+  price: cents(9_000),
+  stock: 100_000,
+});
+
 /**
- * Eight products in two languages, one on promotion and one sold out, and enough else for two
- * pages.
+ * Nine products in two languages, one on promotion, one sold out and one of two variants, and enough
+ * else for two pages.
  */
 function sectionsWith(file: string) {
   const images = [{ file, alt: { en: 'It' } }];
@@ -63,6 +70,7 @@ function sectionsWith(file: string) {
       ...plain,
       product('ring', ring),
       product('gone', { categories: ['desk'], stock: 0 }),
+      product('belt', { variants: [length('80'), length('90')] }),
     ],
     articles: ['wax', 'clay', 'silk', 'salt'].map((slug) => article(slug)),
   };

@@ -14,6 +14,7 @@ import {
   OPTIONAL,
   READING,
   REFUSALS,
+  VARIANTS,
 } from './mutationsOfReading.ts';
 import { API, ORIGIN, SHOP } from './shop.ts';
 import type { Spoil } from './spoil.ts';
@@ -24,7 +25,7 @@ const FIRST: Mutations = { ...READING, ...(announced && { 'optional.announced': 
 /**
  * Of each of these two kinds one is tried together with one of the other: neither sees the other.
  */
-const LOOKS = { ...LISTS, ...LANGUAGES, ...REFUSALS, ...CACHING, ...OPTIONAL_CALLS };
+const LOOKS = { ...LISTS, ...VARIANTS, ...LANGUAGES, ...REFUSALS, ...CACHING, ...OPTIONAL_CALLS };
 const CHANGES = { ...ACCOUNTS, ...CART, ...REVIEWS, ...ORDERS, ...OWNERS, ...PAYMENTS };
 const CASES = [
   ...Object.entries(FIRST).map((one) => [one]),

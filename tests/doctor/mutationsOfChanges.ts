@@ -57,6 +57,7 @@ export const CART: Mutations = {
   'cart.min': () => mistake(1.5, 2),
   'cart.unknown': () => status(ADD, 404, FINE),
   'cart.sold-out': () => status(ADD, 409, { code: 500, msg: 'Sorry' }, 500),
+  'cart.choice': () => status(ADD, 422, FINE),
   'cart.remove': () =>
     spoil({ method: 'DELETE', path: /cart\/remove/ }, async (request, respond) => {
       const { headers, url } = request;
@@ -122,6 +123,7 @@ export const ORDERS: Mutations = {
   'orders.empty': () => letThrough((items) => items.length === 0),
   'orders.unknown': () => letThrough(([item]) => item?.product_id === 999_999_999),
   'orders.sold-out': () => letThrough(([item]) => item?.product_id === 8),
+  'orders.choice': () => letThrough(([item]) => item?.product_id === 9),
   'orders.ids': countedIds,
   'orders.tracking': () =>
     body({ path: /trackOrder/ }, () => ({ code: 200, data: { accepted: 'none' } })),

@@ -101,6 +101,25 @@ export const LISTS: Mutations = {
   'lists.junk': () => instead({ path: /productsList\?page=abc/ }, 500, { code: 500, msg: 'Sorry' }),
 };
 
+const BELT = /slug\/belt/;
+
+export const VARIANTS: Mutations = {
+  'variants.options': () => edit(BELT, ({ options }) => options[0].values.pop()),
+  'variants.distinct': () =>
+    edit(BELT, ({ variants }) => Object.assign(variants[0], { choice: variants[1].choice })),
+  'variants.ids': () =>
+    edit(/slug\/belt|productsList/, (data) => {
+      const belt = [data.list ?? data].flat().find(({ slug }: Json) => slug === 'belt');
+      if (belt) belt.variants[0].id = belt.id;
+    }),
+  'variants.listed': () =>
+    edit(WHOLE_LIST, ({ list }) => list.find(({ slug }: Json) => slug === 'belt').variants.pop()),
+  'variants.by-id': () =>
+    body({ method: 'POST', path: /ByIds/ }, ({ data }) => {
+      if (data[0]?.choice.length > 0) data[0].name = 'The belt';
+    }),
+};
+
 export const LANGUAGES: Mutations = {
   'languages.products': () => edit(WHOLE_LIST, ({ list }) => list.pop(), 'zh'),
   'languages.texts': () =>

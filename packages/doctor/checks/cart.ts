@@ -5,9 +5,11 @@ import {
   removeFromCart,
   setCartQuantity,
 } from '@vitrine/contract/api/calls/cart.ts';
+import { type Id, isSame } from '@vitrine/contract/domain/id.ts';
 import * as limits from '@vitrine/contract/domain/limits.ts';
+import { isSoldOut } from '@vitrine/contract/domain/promotion.ts';
 import { cartLine, putProduct } from '../cartLine.ts';
-import { soldOutProduct, unknownId } from '../catalogue.ts';
+import { productsInForms, soldOutProduct, unknownId } from '../catalogue.ts';
 import { expectRefusal, expectSuccess, failIf, type Group, titleOf } from '../check.ts';
 import { tokenOf } from '../customers.ts';
 import { CheckFailedError, SkippedError } from '../errors.ts';
@@ -99,6 +101,33 @@ export const cart: Group = {
           throw new SkippedError('it is let in; the cart shows it as sold out');
         }
         expectRefusal(response);
+      },
+    },
+    {
+      name: 'cart.choice',
+      title:
+        'a product of several variants is refused with 422 by its own id, and a variant is taken',
+      loss: 'Customers buy a ring without a size, or no size at all.',
+      run: async (shop) => {
+        const { token } = await cartLine(shop);
+        const before = await shop.api.read(cartItems, {}, { token });
+        const isNew = ({ id }: { id: Id }) => !before.some(({ product }) => isSame(product.id, id));
+        const product = (await productsInForms(shop)).find(isNew);
+        if (!product) throw new SkippedError('each product of variants is in this customer’s cart');
+        const remove = (product_id: Id) =>
+          shop.api.call(removeFromCart, { body: { product_id } }, { token });
+        const add = (product_id: Id) => {
+          shop.cleanups.push(() => remove(product_id));
+          return shop.api.call(addToCart, { body: { product_id, quantity: 1 } }, { token });
+        };
+        expectRefusal(await add(product.id), 422);
+        const variant = product.variants.findLast((each) => !isSoldOut(each) && isNew(each));
+        if (!variant) throw new SkippedError('no variant is in stock');
+        expectSuccess(await add(variant.id));
+        const lines = await shop.api.read(cartItems, {}, { token });
+        const isThere = lines.some(({ product }) => isSame(product.id, variant.id));
+        failIf(!isThere, `a cart without variant ${variant.id}, which was added`);
+        await remove(variant.id);
       },
     },
     {

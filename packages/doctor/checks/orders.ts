@@ -2,7 +2,7 @@ import { ordersInfo } from '@vitrine/contract/api/calls/orders.ts';
 import { trackOrder } from '@vitrine/contract/api/calls/tracking.ts';
 import { orderConflict } from '@vitrine/contract/api/entities/order.ts';
 import { parseResponse } from '@vitrine/contract/api/parse.ts';
-import { soldOutProduct, unknownId } from '../catalogue.ts';
+import { productsInForms, soldOutProduct, unknownId } from '../catalogue.ts';
 import { expectRefusal, failIf, type Group, titleOf } from '../check.ts';
 import { CheckFailedError, SkippedError } from '../errors.ts';
 import type { Exchange } from '../exchange.ts';
@@ -90,6 +90,17 @@ export const orders: Group = {
       run: async (shop) => {
         const soldOut = await soldOutProduct(shop);
         const item = { product_id: soldOut.id, quantity: 1, unit_price: priceOf(soldOut) / 100 };
+        expectRefusal(await placeOrder(shop, [item]));
+      },
+    },
+    {
+      name: 'orders.choice',
+      title: 'a product of several variants cannot be ordered by its own id',
+      loss: 'Nobody knows which size or colour to send.',
+      run: async (shop) => {
+        const [product] = await productsInForms(shop);
+        if (!product) return;
+        const item = { product_id: product.id, quantity: 1, unit_price: priceOf(product) / 100 };
         expectRefusal(await placeOrder(shop, [item]));
       },
     },

@@ -15,6 +15,7 @@ import { orderPayment } from '../../entities/payment.ts';
 import { product, productAttribute, productImage } from '../../entities/product.ts';
 import { productListItem } from '../../entities/productListItem.ts';
 import { productOffer } from '../../entities/productOffer.ts';
+import { productOption, productVariant } from '../../entities/productVariant.ts';
 import { review } from '../../entities/review.ts';
 import { trackInfo } from '../../entities/trackInfo.ts';
 import { entityForm, type Form, neededForm, no, of, readAs, refused, same } from './form.ts';
@@ -44,6 +45,13 @@ const each = (value: unknown) =>
 const NO_NUMBER = 'value should be a number, not';
 const NO_LIST = 'value should be Array, not';
 const FACT = { name: 'Width', value: '12 cm' };
+const SIZE = { name: 'Size', values: [{ value: '52' }] };
+const SIZE_52 = { id: 7, price: '180.00', choice: [{ name: 'Size', value: '52' }] };
+const READ_52 = { ...SIZE_52, price: 18_000, sku: null, image_url: null };
+const NO_OFFER = {
+  ...{ currency: 'USD', sold_out: false, status: null },
+  ...nulls('discount_type', 'discount_value', 'discount_end_date', 'start_date', 'end_date'),
+};
 const image = (key: string, is_main: boolean) => ({ image_url: key, is_main, name: '', alt: '' });
 
 /** What products, posts and the rest may hold. */
@@ -57,6 +65,8 @@ export const ENTITY_FORMS: readonly Form[] = [
       ['an offer', productOffer, LAMP, 'id, price'],
       ['an image of a product', productImage, { image_url: 'a.png' }, 'image_url'],
       ['a fact of a product', productAttribute, FACT, 'name, value'],
+      ['an option of a product', productOption, SIZE, 'name, values'],
+      ['a variant of a product', productVariant, SIZE_52, 'id, price, choice'],
       ['a category', category, LAMP, 'id, slug'],
       ['an entry of the menu', menuCategory, LAMP, 'slug'],
       ['a post', blog, POST, 'id, title, slug, published_at'],
@@ -162,6 +172,43 @@ export const ENTITY_FORMS: readonly Form[] = [
     ...of('attributes', ...same([FACT]), ...refused(NO_LIST, { Width: '12 cm' })),
     ...of('attributes', [[{ ...FACT, value: 12 }], no('value.0.value should be string, not 12')]),
   ]),
+  entityForm(
+    'Options and variants of a product',
+    'Lists of objects. Ids, prices, discounts, stock and images of a variant are written as a product’s; it is chosen by the names and values of its options.',
+    product,
+    LAMP,
+    [
+      ...of('options', [[SIZE], [{ name: 'Size', values: [{ value: '52', swatch: null }] }]]),
+      ...of('options', ...readAs([], null), ...refused(NO_LIST, { Size: ['52'] })),
+      ...of('options', [
+        [{ name: 'Size', values: ['52'] }],
+        no('value.0.values.0 should be Object, not "52"'),
+      ]),
+      ...of('variants', [[SIZE_52], [{ ...NO_OFFER, ...READ_52 }]]),
+      ...of('variants', ...readAs([], null), ...refused(NO_LIST, { 52: 180 })),
+      ...of('variants', [[{ ...SIZE_52, id: '' }], no('value.0.id is empty')]),
+      [
+        { variants: [{ ...SIZE_52, price: null }] },
+        no('Invalid price value at variants.0.price: null'),
+      ],
+      ...of('variants', [
+        [{ ...SIZE_52, discount_type: 'percentage', discount_value: 150 }],
+        no('value.0.discount_value should be a percentage up to 100, not 150'),
+      ]),
+      ...of('variants', [
+        [{ ...SIZE_52, choice: null }],
+        no('value.0.choice should be Array, not null'),
+      ]),
+      ...of('variants', [
+        [{ ...SIZE_52, choice: { Size: '52' } }],
+        no('value.0.choice should be Array, not Object'),
+      ]),
+      ...of('variants', [
+        [{ ...SIZE_52, choice: [{ name: 'Size', value: 52 }] }],
+        no('value.0.choice.0.value should be string, not 52'),
+      ]),
+    ],
+  ),
   entityForm('Reviews', '0 to 5 stars.', review, REVIEW, [
     [{}, { ...nulls('user_name', 'reply', 'language'), images: [] }],
     [
