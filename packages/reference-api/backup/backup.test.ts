@@ -98,6 +98,23 @@ describe.each(['shop.tar', 'shop.tgz', 'shop'])('a backup as %s', (name) => {
   });
 });
 
+it('says how many products it holds, however many variants they have', async () => {
+  await inShop(data, async (database) => {
+    const ring = {
+      ...{ source: 'test', slug: 'ring', status: 'active' as const, stock: 1, position: 0 },
+      ...{ price_cents: 100, currency: 'USD', created_at: '2026-03-01T08:05:09.000Z' },
+    };
+    const variants = ['50', '52'].map((source_key) => ({ ...ring, source_key, variant_of: 1 }));
+    await database
+      .insertInto('product')
+      .values([{ ...ring, source_key: 'ring' }, ...variants])
+      .execute();
+  });
+  const { said } = await backUp(at('shop'));
+  expect(said).toContain('0 orders, 0 customers, 0 reviews, 1 products, ');
+  expect((await restore(at('shop'), '--data', at('restored'))).said).toContain(', 1 products, ');
+});
+
 it('brings back no session: some were ended since', async () => {
   const now = new Date();
   await inShop(data, async (database) => {

@@ -35,6 +35,8 @@ export async function copyDatabase(from: string, to: string): Promise<void> {
 export interface Contents {
   migrations: string[];
   rows: Record<string, number>;
+  /** How many there are, without their variants. */
+  products: number;
   /** Keys of the originals that it names. */
   media: string[];
 }
@@ -52,10 +54,11 @@ export function readContents(file: string): Contents {
     const tables = column(
       "select name from sqlite_schema where type = 'table' and name not like 'sqlite_%' order by name",
     );
-    const countOf = (table: string) => Number(column(`select count(*) from "${table}"`)[0]);
+    const countOf = (table: string) => Number(column(`select count(*) from ${table}`)[0]);
     return {
       migrations: column('select name from kysely_migration order by name'),
-      rows: Object.fromEntries(tables.map((table) => [table, countOf(table)])),
+      rows: Object.fromEntries(tables.map((table) => [table, countOf(`"${table}"`)])),
+      products: countOf('product where variant_of is null'),
       media: column('select key from media_file order by key'),
     };
   } finally {

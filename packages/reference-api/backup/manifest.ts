@@ -22,6 +22,8 @@ export const manifestSchema = v.object({
   migrations: v.array(v.string()),
   /** Rows by table. */
   rows: v.record(v.string(), count),
+  /** How many there are, without their variants. */
+  products: count,
   files: v.array(
     v.object({ path, bytes: count, sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) }),
   ),
@@ -29,14 +31,14 @@ export const manifestSchema = v.object({
 export type Manifest = v.InferOutput<typeof manifestSchema>;
 
 /** What a backup holds, in a line. */
-export function describeContent({ rows, files }: Manifest): string {
+export function describeContent({ rows, products, files }: Manifest): string {
   const megabytes = files.reduce((sum, { bytes }) => sum + bytes, 0) / 1_000_000;
   const count = (table: string, noun: string) => `${rows[table] ?? 0} ${noun}`;
   return [
     count('shop_order', 'orders'),
     count('customer', 'customers'),
     count('review', 'reviews'),
-    count('product', 'products'),
+    `${products} products`,
     `${files.length} files, ${megabytes.toFixed(1)} MB`,
   ].join(', ');
 }

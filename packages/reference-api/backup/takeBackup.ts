@@ -72,7 +72,7 @@ async function fill(folder: string, data: string, now: Date, onProgress: OnProgr
   await copyDatabases(data, copies);
   /** Links, pipes and devices of the data folder, which are not in the backup. */
   const skipped = await copyFiles(data, copies, onProgress);
-  const { migrations, rows, media } = readContents(join(copies, SHOP));
+  const { migrations, rows, products, media } = readContents(join(copies, SHOP));
   const files: Manifest['files'] = [];
   const paths = (await contentsOf(folder)).files;
   for (const path of paths) {
@@ -88,6 +88,7 @@ async function fill(folder: string, data: string, now: Date, onProgress: OnProgr
     began_at: now.toISOString(),
     migrations,
     rows,
+    products,
     files,
   } as const;
   const written = join(folder, MANIFEST);
