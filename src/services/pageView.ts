@@ -11,6 +11,7 @@ whenSeen(() => {
     record({
       name: 'ViewContent',
       productIds: [viewed.viewedProduct],
+      isGroup: 'viewedGroup' in viewed,
       value: cents(Number(viewed.viewedCents)),
     });
   }

@@ -8,6 +8,7 @@ import { makeOld } from './support/oldBrowser.ts';
 import { type OwnShop, openOwnShop } from './support/ownShop.ts';
 import { productThat } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
+import { ringOf, sizeOf } from './support/variants.ts';
 
 interface TagWindow {
   dataLayer: Record<string, unknown>[];
@@ -189,6 +190,30 @@ test('§1.13 what is bought is counted with ids, value and USD, and so is going 
   await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
   await page.getByRole('main').getByRole('link', { name: 'Continue shopping' }).click();
   await expect.poll(() => counted('continue_shopping')).toEqual([null]);
+});
+
+test('a ring is counted as seen, and its size as put into the cart @desktop', async ({
+  page,
+  shop,
+}) => {
+  await watchServices(page);
+  const ring = ringOf(shop, 'en');
+  const { product } = sizeOf(ring, '57');
+  await page.goto(`${withTags.url}/shop-overviews/${ring.slug}/?variant=${product.id}`);
+  await page.getByRole('button', { name: 'Accept' }).click();
+  const counted = (id: number) => [
+    { currency: 'USD', value: product.price, items: [{ item_id: String(id) }] },
+  ];
+  await expect.poll(() => goodsOf(page, 'view_item')).toEqual(counted(ring.id));
+  const seen = await page.evaluate(() =>
+    (window as unknown as { fbq: { queue: unknown[][] } }).fbq.queue.map((call) => [...call]),
+  );
+  expect(seen.find(([, name]) => name === 'ViewContent')).toMatchObject([
+    ...['track', 'ViewContent'],
+    { content_ids: [String(ring.id)], content_type: 'product_group' },
+  ]);
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
+  await expect.poll(() => goodsOf(page, 'add_to_cart')).toEqual(counted(product.id));
 });
 
 test('how fast a page is, is measured after a yes and told to the tag manager @desktop', async ({

@@ -27,6 +27,13 @@ test('§1.13 a purchase carries ids, value, currency and the order as its event 
   });
 });
 
+test('a product that is seen before a variant is chosen is a group of the product feed', () => {
+  const seen = { name: 'ViewContent' as const, productIds: [7], value: cents(100) };
+  const typeOf = (event: ShopEvent) => pixelCall(event as Parameters<typeof pixelCall>[0])[2];
+  expect(typeOf({ ...seen, isGroup: true })).toMatchObject({ content_type: 'product_group' });
+  expect(typeOf(seen)).toMatchObject({ content_ids: ['7'], content_type: 'product' });
+});
+
 test('the beginning of a checkout has no event id', () => {
   const started: ShopEvent = { name: 'InitiateCheckout', productIds: [7], value: cents(100) };
   expect(pixelCall(started)).toHaveLength(3);

@@ -18,7 +18,9 @@ export interface WebVital {
 /** Everything the shop tells analytics and the ads pixel (spec section 1). No name, no address. */
 export type ShopEvent =
   | { name: 'PageView' }
-  | ({ name: 'ViewContent' | 'AddToCart' | 'InitiateCheckout' } & EventItems)
+  | ({ name: 'AddToCart' | 'InitiateCheckout' } & EventItems)
+  /** `isGroup`: the product has variants, which the product feed has as a group of its id. */
+  | ({ name: 'ViewContent'; isGroup?: boolean } & EventItems)
   /** Counted once an order, under the order's id; never for a test payment. */
   | ({ name: 'Purchase'; orderId: string } & EventItems)
   | { name: 'ContinueShopping' }
@@ -60,7 +62,7 @@ export function pixelCall(event: Exclude<ShopEvent, WebVital>): unknown[] {
   if (!('productIds' in event)) return ['trackCustom', event.name];
   const fields = {
     content_ids: event.productIds.map(String),
-    content_type: 'product',
+    content_type: 'isGroup' in event && event.isGroup ? 'product_group' : 'product',
     value: event.value / 100,
     currency: 'USD',
   };
