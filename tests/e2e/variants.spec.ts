@@ -2,21 +2,9 @@ import type { Page } from '@playwright/test';
 import { expectCount } from './support/cart.ts';
 import { message } from './support/message.ts';
 import { meanwhile } from './support/offers.ts';
-import {
-  type ApiProduct,
-  LANGUAGES,
-  pathIn,
-  type Shop,
-  type TestLanguage,
-} from './support/shop.ts';
+import { LANGUAGES, pathIn, type TestLanguage } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
-
-/** A product of several sizes, the first of which is sold out. */
-function ringOf(shop: Shop, language: TestLanguage): ApiProduct {
-  const ring = shop[language].products.find(({ variants }) => variants.length > 1);
-  if (!ring) throw new Error('The catalogue has no product of several forms.');
-  return ring;
-}
+import { ringOf } from './support/variants.ts';
 
 const add = (page: Page, language: TestLanguage) =>
   page
