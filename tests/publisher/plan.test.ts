@@ -35,6 +35,14 @@ const CHANGES: Record<string, (shop: TestShop) => unknown> = {
       .execute(),
   'a product sold out': ({ database }) =>
     database.updateTable('product').set({ stock: 0 }).where('id', '=', 7).execute(),
+  'a variant’s price': ({ database }) =>
+    database
+      .updateTable('product')
+      .set({ price_cents: 99_900 })
+      .where('sku', '=', 'KF-RING-54')
+      .execute(),
+  'a variant sold out': ({ database }) =>
+    database.updateTable('product').set({ stock: 0 }).where('sku', '=', 'KF-RING-54').execute(),
   'a product taken out of the shop': ({ database }) =>
     database.updateTable('product').set({ status: 'draft' }).where('id', '=', 9).execute(),
   'a product put back': ({ database }) =>
