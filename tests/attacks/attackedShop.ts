@@ -79,7 +79,7 @@ export async function attackShop({ database }: TestShop, plan: AttackPlan): Prom
     const description = asHtml(hand);
     await database
       .updateTable('product_text')
-      .set({ name: text, summary: text, description })
+      .set({ name: text, summary: text, description, size_guide: description })
       .where('product_id', '=', id)
       .execute();
     const attributes = (['en', 'zh'] as const).flatMap((language) =>
@@ -135,16 +135,13 @@ async function attackCategories(database: Database, hands: string[][]): Promise<
   for (const { id, slug } of rows) {
     const hand = hands[Number(slug.slice('c-'.length))] ?? [];
     const name = asText(hand.filter((attack) => attack.length < 200).slice(0, MAX_IN_MENU));
+    const texts = { name, description: asText(hand), size_guide: asHtml(hand) };
     await database
       .insertInto('category_text')
-      .values({ category_id: id, language: 'zh', name, description: asText(hand) })
+      .values({ category_id: id, language: 'zh', ...texts })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    await database
-      .updateTable('category_text')
-      .set({ name, description: asText(hand) })
-      .where('category_id', '=', id)
-      .execute();
+    await database.updateTable('category_text').set(texts).where('category_id', '=', id).execute();
   }
 }
 

@@ -71,8 +71,8 @@ export function textsWithLosses(data: unknown): { slug: string; lost: string }[]
   const waiting = [data];
   for (const each of waiting) {
     if (each === null || typeof each !== 'object') continue;
-    const { slug, description, content } = each as Record<string, unknown>;
-    for (const html of [description, content]) {
+    const { slug, description, content, size_guide } = each as Record<string, unknown>;
+    for (const html of [description, content, size_guide]) {
       if (typeof slug !== 'string' || typeof html !== 'string') continue;
       for (const lost of lostIn(html)) found.push({ slug, lost });
     }

@@ -57,7 +57,11 @@ export async function categoryList(
   return rows.map((row) => ({
     id: row.id,
     slug: row.slug,
-    ...localise(texts.get(row.id) ?? [], ['name', 'description'], context.get('language')),
+    ...localise(
+      texts.get(row.id) ?? [],
+      ['name', 'description', 'size_guide'],
+      context.get('language'),
+    ),
     cover_image: row.cover,
   }));
 }

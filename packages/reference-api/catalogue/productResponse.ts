@@ -98,6 +98,7 @@ export function productDetail(row: ProductRow, context: ProductContext) {
   const facts = Map.groupBy(parts.attributes.get(row.id) ?? [], (fact) => fact.position);
   return {
     ...item,
+    size_guide: localise(parts.texts.get(row.id) ?? [], ['size_guide'], language).size_guide,
     updated_at: row.updated_at,
     sku: row.sku,
     options: optionsOf(parts.variants.get(row.id) ?? [], context),

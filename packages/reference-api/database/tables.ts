@@ -55,6 +55,7 @@ export interface Tables extends OrderTables {
     name: string;
     summary: string;
     description: string;
+    size_guide: string;
   };
   /** `position` counts from 0, the main image. `address` is a media key or an http(s) address. */
   product_image: { id: Generated<number>; product_id: number; position: number; address: string };
@@ -85,7 +86,13 @@ export interface Tables extends OrderTables {
     position: number;
     cover: string | null;
   };
-  category_text: { category_id: number; language: Language; name: string; description: string };
+  category_text: {
+    category_id: number;
+    language: Language;
+    name: string;
+    description: string;
+    size_guide: string;
+  };
   /** `position` is the category's place among the product's own: 0 is its main category. */
   product_category: { product_id: number; category_id: number; position: number };
 

@@ -93,6 +93,8 @@ export interface CatalogueProduct {
   summary?: TextChange;
   /** HTML, as it came: not sanitised. */
   description?: TextChange;
+  /** HTML, as it came: not sanitised. */
+  size_guide?: TextChange;
   price?: Cents;
   currency?: 'USD';
   /** 0 means sold out. */
@@ -129,6 +131,8 @@ export interface CatalogueCategory {
   /** Required of a new category. */
   name?: TextChange;
   description?: TextChange;
+  /** HTML, as it came: not sanitised. */
+  size_guide?: TextChange;
   cover?: CatalogueImage | null;
 }
 

@@ -62,6 +62,7 @@ export const productSchema = (context: ReadContext) =>
       name: v.optional(names(context)),
       summary: optionalTexts(context),
       description: optionalTexts(context),
+      size_guide: optionalTexts(context),
       price: v.optional(price),
       currency: v.nullish(currency),
       stock: v.nullish(stock),
@@ -105,6 +106,7 @@ export const categorySchema = (context: ReadContext) =>
       removed,
       name: v.optional(names(context)),
       description: optionalTexts(context),
+      size_guide: optionalTexts(context),
       cover: v.nullish(image(context)),
     }),
     v.transform(

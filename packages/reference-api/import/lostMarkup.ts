@@ -4,10 +4,12 @@ import type { Catalogue, TextChange } from './format.ts';
 import type { Finding } from './report.ts';
 
 /** Names what pages will not show of the texts' HTML. */
-export function lostMarkup({ products, articles }: Catalogue): Finding[] {
+export function lostMarkup({ categories, products, articles }: Catalogue): Finding[] {
   return [
-    ...products.flatMap(({ id, description, reviews }) => [
+    ...categories.flatMap(({ slug, size_guide }) => lost(slug, 'size_guide', textsOf(size_guide))),
+    ...products.flatMap(({ id, description, size_guide, reviews }) => [
       ...lost(id, 'description', textsOf(description)),
+      ...lost(id, 'size_guide', textsOf(size_guide)),
       ...(reviews ?? []).flatMap(({ id: review, content, reply }) =>
         lost(`${id}: ${review}`, 'content', [content, reply?.content]),
       ),

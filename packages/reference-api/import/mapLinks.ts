@@ -9,6 +9,7 @@ import { PAGES } from '@vitrine/contract/domain/shopPages.ts';
 import { readReferences } from '@vitrine/contract/html/text.ts';
 import { decoded } from '@vitrine/runtime/decoded.ts';
 import { type ApplyReport, note } from './applyReport.ts';
+import type { TextChange } from './format.ts';
 import { type LinkTargets, lookupHost } from './linkTargets.ts';
 import { eachText } from './mergeTexts.ts';
 import type { Prepared, PreparedReview } from './prepare.ts';
@@ -78,6 +79,12 @@ export function mapLinks(
       },
     };
   };
+  const mapTexts = (about: string, field: string, texts: TextChange | undefined) => {
+    const map = mapped(about, field);
+    const result = texts && eachText(texts, map.text);
+    map.report();
+    return result;
+  };
   const mapReview = (product: string, review: PreparedReview): PreparedReview => {
     const { content, reply, language } = review;
     const map = mapped(`${product}: ${review.id}`, 'content');
@@ -91,20 +98,20 @@ export function mapLinks(
     return result;
   };
   return {
-    categories,
-    products: products.map((product) => {
-      const map = mapped(product.id, 'description');
-      const description = product.description && eachText(product.description, map.text);
-      map.report();
-      const reviews = product.reviews?.map((review) => mapReview(product.id, review));
-      return { ...product, description, reviews: product.reviews && reviews };
-    }),
-    articles: articles.map((article) => {
-      const map = mapped(article.slug, 'content');
-      const content = article.content && eachText(article.content, map.text);
-      map.report();
-      return { ...article, content };
-    }),
+    categories: categories.map((category) => ({
+      ...category,
+      size_guide: mapTexts(category.slug, 'size_guide', category.size_guide),
+    })),
+    products: products.map((product) => ({
+      ...product,
+      description: mapTexts(product.id, 'description', product.description),
+      size_guide: mapTexts(product.id, 'size_guide', product.size_guide),
+      reviews: product.reviews?.map((review) => mapReview(product.id, review)) ?? product.reviews,
+    })),
+    articles: articles.map((article) => ({
+      ...article,
+      content: mapTexts(article.slug, 'content', article.content),
+    })),
   };
 }
 

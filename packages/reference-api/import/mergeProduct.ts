@@ -11,7 +11,7 @@ type Columns = ProductRecord['columns'];
 /** What a new product has of which its import says nothing, and any of which it says all. */
 const BLANK: Omit<ProductRecord, 'columns'> & { columns: Partial<Columns> & typeof NO_DISCOUNT } = {
   columns: { ...NO_DISCOUNT },
-  texts: { name: {}, summary: {}, description: {} },
+  texts: { name: {}, summary: {}, description: {}, size_guide: {} },
   images: [],
   attributes: [],
   categories: [],
@@ -52,6 +52,7 @@ export function mergeProduct(
       name,
       summary: mergeTexts(texts.summary, given.summary),
       description: mergeTexts(texts.description, given.description),
+      size_guide: mergeTexts(texts.size_guide, given.size_guide),
     },
     images:
       given.images?.map(({ address, alt }) => ({

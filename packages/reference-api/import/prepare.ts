@@ -82,6 +82,7 @@ export async function prepareProduct(
     variants: product.variants && variants,
     summary: plain(product.summary),
     description: await sanitised(product.description, 3, keep, place),
+    size_guide: await sanitised(product.size_guide, 3, keep, place),
     images: product.images && unlessAllLost(product.images, images),
     video,
     reviews: product.reviews && reviews,
@@ -109,15 +110,19 @@ async function prepareReview(
   };
 }
 
-/** A category with its cover kept. */
+/** A category with its cover kept and its HTML sanitised. */
 export async function prepareCategory(
   category: CatalogueCategory,
   keep: KeepImage,
 ): Promise<PreparedCategory> {
   const { slug, cover } = category;
   const place = { folder: 'categories', name: slug, about: slug } as const;
-  const description = plain(category.description);
-  return { ...category, description, cover: cover && (await keep(cover, place)) };
+  return {
+    ...category,
+    description: plain(category.description),
+    size_guide: await sanitised(category.size_guide, 3, keep, place),
+    cover: cover && (await keep(cover, place)),
+  };
 }
 
 /** An article with its cover kept and its HTML sanitised. */

@@ -15,7 +15,7 @@ export interface ProductRecord {
     | 'updated_at'
     | 'variant_of'
   >;
-  texts: { name: Texts; summary: Texts; description: Texts };
+  texts: { name: Texts; summary: Texts; description: Texts; size_guide: Texts };
   images: { address: string; alt: Texts }[];
   attributes: Attribute[];
   /** Slugs, the main one first. */
@@ -114,6 +114,7 @@ async function loadParts(database: ShopDatabase, ids: number[]): Promise<(id: nu
         name: textsOf(own, 'name'),
         summary: textsOf(own, 'summary'),
         description: textsOf(own, 'description'),
+        size_guide: textsOf(own, 'size_guide'),
       },
       attributes: [...facts.values()].map((rows) => ({
         name: textsOf(rows, 'name'),

@@ -52,11 +52,12 @@ function rowsOf(products: ProductPlan[], source: string, now: Date) {
     added: json(rows.filter(({ id }) => id === undefined)),
     texts: partsOf(({ texts }) =>
       texts
-        ? languagesOf(texts.name, texts.summary, texts.description).map((language) => ({
+        ? languagesOf(...Object.values(texts)).map((language) => ({
             language,
             name: texts.name[language] ?? '',
             summary: texts.summary[language] ?? '',
             description: texts.description[language] ?? '',
+            size_guide: texts.size_guide[language] ?? '',
           }))
         : [],
     ),
@@ -174,9 +175,10 @@ async function insertAdded(transaction: ShopDatabase, added: string) {
 async function insertParts(transaction: ShopDatabase, rows: ProductRows): Promise<void> {
   const withProduct = (part: string) => sql`from ${incoming(transaction, part)} cross join product`;
   const ofProduct = sql`product.source_key = ${text('source_key')}`;
-  await sql`insert into product_text (product_id, language, name, summary, description)
+  await sql`insert into product_text (product_id, language, name, summary, description,
+      size_guide)
     select product.id, ${text('language')}, ${text('name')}, ${text('summary')},
-      ${text('description')}
+      ${text('description')}, ${text('size_guide')}
     ${withProduct(rows.texts)} where ${ofProduct}`.execute(transaction);
   await sql`insert into product_image (product_id, position, address)
     select product.id, ${whole('position')}, ${text('address')}

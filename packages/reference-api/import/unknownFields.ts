@@ -29,6 +29,7 @@ const OTHER_NAMES: Record<string, string> = {
   attributes: 'colour color size brand vendor material specs',
   variants: 'options skus sizes',
   description: 'body body_html text html details',
+  size_guide: 'size_chart size_table sizing fit_guide',
   content: 'body body_html text html comment',
   summary: 'excerpt subtitle short_description',
   name: 'title label',

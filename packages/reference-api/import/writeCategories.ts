@@ -15,6 +15,7 @@ interface CategoryRecord {
   cover: string | null;
   name: Texts;
   description: Texts;
+  size_guide: Texts;
 }
 
 /**
@@ -98,8 +99,13 @@ async function loadCategories(transaction: ShopDatabase) {
   return new Map(
     rows.map(({ id, slug, menu, cover, position }) => {
       const own = byCategory.get(id) ?? [];
-      const name = textsOf(own, 'name');
-      const record = { menu, cover, name, description: textsOf(own, 'description') };
+      const record = {
+        menu,
+        cover,
+        name: textsOf(own, 'name'),
+        description: textsOf(own, 'description'),
+        size_guide: textsOf(own, 'size_guide'),
+      };
       return [slug, { id, position, record }];
     }),
   );
@@ -116,20 +122,22 @@ function mergeCategory(
     cover: given.cover === undefined ? (stored?.cover ?? null) : given.cover,
     name,
     description: mergeTexts(stored?.description ?? {}, given.description),
+    size_guide: mergeTexts(stored?.size_guide ?? {}, given.size_guide),
   };
 }
 
 async function writeTexts(
   transaction: ShopDatabase,
   id: number,
-  { name, description }: CategoryRecord,
+  { name, description, size_guide }: CategoryRecord,
 ): Promise<void> {
   await transaction.deleteFrom('category_text').where('category_id', '=', id).execute();
-  const texts = languagesOf(name, description).map((language) => ({
+  const texts = languagesOf(name, description, size_guide).map((language) => ({
     category_id: id,
     language,
     name: name[language] ?? '',
     description: description[language] ?? '',
+    size_guide: size_guide[language] ?? '',
   }));
   if (texts.length > 0) await transaction.insertInto('category_text').values(texts).execute();
 }

@@ -25,7 +25,8 @@ export function productBySlug(language: Language, slug: string): Product {
 
 /** A product as lists carry it: without its images, its details and its HTML. */
 export const listItemBySlug = defineQuery('listItem', (language, slug: string): ProductListItem => {
-  const { images: _, attributes: __, description: ___, ...item } = productBySlug(language, slug);
+  const product = productBySlug(language, slug);
+  const { images: _, attributes: __, description: ___, size_guide: ____, ...item } = product;
   return item;
 });
 

@@ -31,6 +31,8 @@ export const productAttribute = v.object({ name: requiredText, value: requiredTe
 export const product = offerObject({
   ...listItemFields,
   description: html(3),
+  /** What a shopper measures by; without one that of its category. */
+  size_guide: html(3),
   /** Captions of the video as WebVTT, in the language of the texts: an address or a key. */
   video_captions: optionalMedia,
   /** When somebody last edited it, where the API says it. */

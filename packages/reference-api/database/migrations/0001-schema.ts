@@ -59,6 +59,7 @@ const catalogue = ({ identity, text, integer }: Types) => [
   sql`create table product_text (
     product_id ${integer} not null references product on delete cascade, language ${text} not null,
     name ${text} not null, summary ${text} not null, description ${text} not null,
+    size_guide ${text} not null,
     constraint product_text_key primary key (product_id, language)
   )`,
   sql`create table product_attribute (
@@ -90,6 +91,7 @@ const catalogue = ({ identity, text, integer }: Types) => [
   sql`create table category_text (
     category_id ${integer} not null references category on delete cascade,
     language ${text} not null, name ${text} not null, description ${text} not null,
+    size_guide ${text} not null,
     constraint category_text_key primary key (category_id, language)
   )`,
   sql`create table product_category (

@@ -34,7 +34,8 @@ const PLACE = { address: '12 Row', city: 'London', postalCode: 'N1', country: 'G
 
 const nulls = (...fields: string[]) => Object.fromEntries(fields.map((field) => [field, null]));
 const NOTHING_SAID = {
-  ...{ summary: '', description: '', main_image_alt: '', currency: 'USD', sold_out: false },
+  ...{ summary: '', description: '', size_guide: '', main_image_alt: '' },
+  ...{ currency: 'USD', sold_out: false },
   ...nulls('discount_type', 'discount_value', 'discount_end_date', 'start_date', 'end_date'),
   ...nulls('video', 'video_captions', 'created_at', 'updated_at', 'main_image_url'),
   ...nulls('ratingValue', 'reviewCount', 'language'),
@@ -223,6 +224,8 @@ export const ENTITY_FORMS: readonly Form[] = [
   ]),
   entityForm('Categories', 'A category without a name is shown by its slug.', category, LAMP, [
     [nulls('name', 'description', 'cover_image'), { name: '', description: '', cover_image: null }],
+    ...of('size_guide', [undefined, ''], [null, ''], ['', '']),
+    ...of('size_guide', ['<h1>Rings</h1><script>x</script>', '<h3>Rings</h3>']),
   ]),
   entityForm('Posts', 'All but the title, the slug and the date may be missing.', blog, POST, [
     [
