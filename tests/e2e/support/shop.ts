@@ -19,6 +19,7 @@ export interface ApiProduct {
   name: string;
   summary: string;
   description: string;
+  size_guide: string;
   price: number;
   currency: string;
   discount_type: 'percentage' | 'fixed' | null;
