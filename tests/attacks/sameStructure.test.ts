@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { cents } from '@vitrine/contract/domain/money.ts';
 import { article, category, day, product, review } from '@vitrine/reference-api/testing/fixture.ts';
 import { micromark } from 'micromark';
 import { expect, it } from 'vitest';
@@ -21,7 +22,7 @@ const TEXTS = new Set([
   'user_name',
 ]);
 /** Plain in lists and categories, HTML in products and posts. */
-const HTML = new Set(['description', 'content']);
+const HTML = new Set(['description', 'content', 'size_guide']);
 
 const attacks = attacksToTry().filter((text) => text.length < 150);
 /** The same attack for the same place, whenever it is asked for. */
@@ -29,6 +30,12 @@ const attackFor = (place: string) =>
   attacks[createHash('sha256').update(place).digest().readUInt32BE() % attacks.length] ?? '';
 
 type Dress = (attack: string) => string;
+
+const size = (value: string) => ({
+  id: value,
+  choice: [{ name: { en: 'Size', zh: '尺寸' }, value: { en: value } }],
+  price: cents(9_000),
+});
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
@@ -72,6 +79,8 @@ it('hostile text in any field leaves every page, feed and preview built as harml
         name: { en: id, ...zh },
         summary: { en: 'Words.', ...zh },
         description: { en: '<p>Words.</p>', zh: '<p>文字。</p>' },
+        size_guide: { en: '<p>Words.</p>', zh: '<p>文字。</p>' },
+        variants: id === 'band' ? ['50', '52'].map(size) : [],
         images: [{ url: '/media/products/none-0123456789.webp', alt: { en: 'A', ...zh } }],
         attributes: [{ name: { en: 'Metal', ...zh }, value: { en: 'Gold', ...zh } }],
         discount:
@@ -82,7 +91,12 @@ it('hostile text in any field leaves every page, feed and preview built as harml
     articles: [article('silk', { title: { en: 'On silk', ...zh } })],
   });
   await work.shop.apply({
-    categories: [category('rings', { description: { en: 'Words.', ...zh } })],
+    categories: [
+      category('rings', {
+        description: { en: 'Words.', ...zh },
+        size_guide: { en: '<p>Words.</p>', zh: '<p>文字。</p>' },
+      }),
+    ],
   });
   const dressed = async (dress: Dress) => {
     work.api.fault = async (path, honest) => {
