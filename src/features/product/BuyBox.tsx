@@ -73,14 +73,17 @@ export default island(function BuyBox({ offer, product, paths, messages, ...prop
 
 /** Has the options say what is not chosen yet; their island, if it comes later, may know of a choice. */
 function requireVariant({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
+  // Until this island knows of the choice, too: its first render is what was printed.
+  const pressAgain = () => setTimeout(() => currentTarget.click());
   const presses = $unchosenPresses.get();
-  if (presses !== null) {
+  if ($chosenVariant.get() !== undefined) {
+    pressAgain();
+  } else if (presses !== null) {
     $unchosenPresses.set(presses + 1);
-    return;
+  } else {
+    const stop = $unchosenPresses.listen(() => {
+      stop();
+      pressAgain();
+    });
   }
-  const stop = $unchosenPresses.listen(() => {
-    stop();
-    // Once this island knows of the choice, too.
-    setTimeout(() => currentTarget.click());
-  });
 }
