@@ -5,8 +5,8 @@ import { readJsonCatalogue } from '../reference-api/import/readJson.ts';
 const DEMO = resolve(import.meta.dirname, '../../demo/catalogue/products-jewellery.json');
 
 /**
- * What products are variations of, without its images: a catalogue in the shop's own format, or
- * the demo's jewellery.
+ * What products are variations of, without its images and variants: a catalogue in the shop's own
+ * format, or the demo's jewellery.
  */
 export async function baseCatalogue(file = DEMO): Promise<Catalogue> {
   const { catalogue } = await readJsonCatalogue(file, { today: new Date() });
@@ -15,6 +15,7 @@ export async function baseCatalogue(file = DEMO): Promise<Catalogue> {
     images: [],
     reviews: [],
     video: null,
+    variants: null,
   }));
   const categories = catalogue.categories.map((category) => ({ ...category, cover: null }));
   return { categories, products, articles: [] };
