@@ -11,6 +11,8 @@ const QUALITY = 92;
 
 interface Piece {
   views: Record<string, unknown>;
+  /** What other colours the piece comes in, by the ends of their pictures' names. */
+  colours?: Record<string, unknown>;
   /** Whether the piece has a film that shows it from all sides. */
   turntable?: boolean;
 }
@@ -24,24 +26,45 @@ export function readProducts(): [string, Piece][] {
   ]);
 }
 
-/** The products' pictures; a product's first is its piece's first view, and so on. */
+/**
+ * The products' pictures; a product's first is its piece's first view, and so on. In other colours
+ * there is the first view alone.
+ */
 export function listPieceViews(): Rendering[] {
-  return readProducts().flatMap(([piece, { views }]) =>
-    Object.keys(views).map((view, index) => {
-      const name = `${piece}-${view}`;
-      const subject = ['--piece', piece, '--view', view];
-      const file = `demo/catalogue/media/products/${piece}-${index + 1}.webp`;
-      return {
+  return readProducts().flatMap(([piece, { views, colours = {} }]) => {
+    const names = Object.keys(views);
+    const [main = ''] = names;
+    return [
+      ...names.map((view, index) => pieceView({ piece, view, ending: `${index + 1}` })),
+      ...Object.keys(colours).map((colour) =>
+        pieceView({ piece, view: main, colour, ending: colour }),
+      ),
+    ];
+  });
+}
+
+interface PieceView {
+  piece: string;
+  view: string;
+  /** None: the piece's own. */
+  colour?: string;
+  /** Of the picture's name, after the piece's. */
+  ending: string;
+}
+
+function pieceView({ piece, view, colour, ending }: PieceView): Rendering {
+  const name = `${piece}-${colour ?? view}`;
+  const subject = ['--piece', piece, '--view', view, ...(colour ? ['--colour', colour] : [])];
+  const file = `demo/catalogue/media/products/${piece}-${ending}.webp`;
+  return {
+    name,
+    file,
+    make: (isLook) =>
+      expose(
         name,
-        file,
-        make: (isLook) =>
-          expose(
-            name,
-            { subject, ...(view === 'detail' ? DETAIL : SIZE), samples: SAMPLES },
-            { file, quality: QUALITY },
-            isLook,
-          ),
-      };
-    }),
-  );
+        { subject, ...(view === 'detail' ? DETAIL : SIZE), samples: SAMPLES },
+        { file, quality: QUALITY },
+        isLook,
+      ),
+  };
 }

@@ -3,10 +3,10 @@
     blender --background --factory-startup --python demo/artwork/blender/main.py -- \
         --piece aurora-solitaire --view front --width 1200 --height 1500 --out ring.png
 
-A piece is a file in `pieces/`: which form it has, the form's measures, and its views. With
-`--scene` in place of `--piece`, and `--picture` in place of `--view`, it renders a picture of a
-scene: a file in `scenes/`, as `scene.py` says. With `--frames`, `--out` is a folder, and the piece
-turns once round.
+A piece is a file in `pieces/`: which form it has, the form's measures, and its views; with
+`--colour`, its measures are those of one of its `colours`. With `--scene` in place of `--piece`,
+and `--picture` in place of `--view`, it renders a picture of a scene: a file in `scenes/`, as
+`scene.py` says. With `--frames`, `--out` is a folder, and the piece turns once round.
 """
 
 import argparse
@@ -31,6 +31,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="main.py")
     parser.add_argument("--piece")
     parser.add_argument("--view")
+    parser.add_argument("--colour")
     parser.add_argument("--scene")
     parser.add_argument("--picture")
     parser.add_argument("--width", type=int, default=1200)
@@ -51,8 +52,19 @@ def main() -> None:
         turntable.write(stood(piece, view), view, wish.frames, wish.out)
         return
     else:
-        photograph(scene.read("pieces", wish.piece), wish.view)
+        piece = scene.read("pieces", wish.piece)
+        if wish.colour:
+            piece["measures"] = changed(piece["measures"], piece["colours"][wish.colour])
+        photograph(piece, wish.view)
     render.write(wish.out)
+
+
+def changed(measures: dict, others: dict) -> dict:
+    """Measures in which those that `others` names are theirs, at any depth."""
+    return measures | {
+        name: changed(measures[name], other) if isinstance(other, dict) else other
+        for name, other in others.items()
+    }
 
 
 def photograph(piece: dict, name: str) -> None:
