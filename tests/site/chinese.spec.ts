@@ -16,7 +16,7 @@ test('the interface of Chinese pages speaks Chinese', async () => {
     for (const message of messageOf(page)) {
       const text = message.replace(/\s+/g, ' ').trim();
       if (!hasLatinWord(text) || LANGUAGE_TAGS.includes(text) || content.includes(text)) continue;
-      // Messages name products, posts and categories: what remains without them must be Chinese.
+      // Messages name products, options, posts and categories: what remains without them must be Chinese.
       if (hasLatinWord(withoutNames(text, content.names))) found.set(text, page.path);
     }
   }
@@ -55,6 +55,9 @@ function contentOf(shop: Shop): Content {
   const plain = textOf((JSON.parse(`[${said}]`) as unknown[]).flatMap(strings).join(' \n '));
   const names = [
     ...[...categories, ...products].map(({ name }) => name),
+    ...products.flatMap(({ variants }) =>
+      variants.flatMap(({ choice }) => choice.map(({ name }) => name)),
+    ),
     ...posts.flatMap(({ title, author }) => [title, ...(author ? [author] : [])]),
   ];
   return {

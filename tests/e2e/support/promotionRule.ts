@@ -2,7 +2,7 @@ import type { ApiProduct } from './shop.ts';
 
 export type Phase = 'none' | 'upcoming' | 'running' | 'ended';
 
-type Terms = Pick<
+export type Terms = Pick<
   ApiProduct,
   'price' | 'discount_type' | 'discount_value' | 'start_date' | 'end_date' | 'discount_end_date'
 >;
@@ -25,6 +25,15 @@ export function discountedPrice({ price, discount_type, discount_value }: Terms)
   const value = discount_value ?? 0;
   const reduced = discount_type === 'percentage' ? price * (1 - value / 100) : price - value;
   return Math.round(reduced * 100 + 1e-6) / 100;
+}
+
+/** What a product costs at `now` (ms), as a card says it: “from” the least where variants differ. */
+export function cardPrice(product: ApiProduct, now: number): string {
+  const priceOf = (terms: Terms) =>
+    phaseAt(terms, now) === 'running' ? discountedPrice(terms) : terms.price;
+  const price = priceOf(product);
+  const isFrom = product.variants.some((variant) => priceOf(variant) !== price);
+  return isFrom ? `from ${dollars(price)}` : dollars(price);
 }
 
 /** `$2,082.50`: a dollar sign and two decimals. */

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { E2E } from './place.ts';
-import { type Phase, phaseAt } from './promotionRule.ts';
+import { type Phase, phaseAt, type Terms } from './promotionRule.ts';
 
 export type TestLanguage = 'en' | 'zh';
 export const LANGUAGES: TestLanguage[] = ['en', 'zh'];
@@ -33,7 +33,11 @@ export interface ApiProduct {
   reviewCount: number | null;
   images: { image_url: string; alt: string }[];
   attributes: { name: string; value: string }[];
-  variants: { id: number; price: number; sold_out: boolean; choice: { value: string }[] }[];
+  variants: (Terms & {
+    id: number;
+    sold_out: boolean;
+    choice: { name: string; value: string }[];
+  })[];
   reviews: ApiReview[];
 }
 
