@@ -23,13 +23,7 @@ export function CardSwatches({ slug, name, values, widest }: Props) {
         return (
           <Fragment key={value}>
             <label title={value}>
-              <input
-                type="radio"
-                name={`swatch-${slug}`}
-                className="sr-only"
-                autoComplete="off"
-                aria-label={value}
-              />
+              <input type="radio" name={`swatch-${slug}`} className="sr-only" aria-label={value} />
               <Swatch colour={colour} />
             </label>
             {image && (

@@ -18,6 +18,8 @@ interface GridProps {
   language: Language;
   /** Whether the grid is the first thing on the page. */
   isAboveFold?: boolean;
+  /** On a page with their styles (SwatchStyles.astro). */
+  hasSwatches?: boolean;
 }
 
 // `memo`, here and below: Astro would call what is not wrapped once more, to see whether it is React's.
@@ -27,6 +29,7 @@ export const ProductGrid = memo(function ProductGrid({
   products,
   language,
   isAboveFold = false,
+  hasSwatches = false,
 }: GridProps) {
   return (
     <ProductList items={products}>
@@ -36,7 +39,7 @@ export const ProductGrid = memo(function ProductGrid({
           language={language}
           isFirst={isEagerCard(index, isAboveFold)}
           className={SUBGRID_CARD}
-          hasSwatches
+          hasSwatches={hasSwatches}
         />
       )}
     </ProductList>

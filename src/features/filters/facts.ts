@@ -91,6 +91,8 @@ export function factsAmong(products: readonly PublishedProduct[]): FactValues[] 
       for (const value of values) fact.values.set(value, (fact.values.get(value) ?? 0) + 1);
     }
   }
+  /** `9` before `10`. */
+  const inOrder = new Intl.Collator(undefined, { numeric: true }).compare;
   return [...found]
     .filter(([, { isOption, values }]) => {
       const counts = [...values.values()];
@@ -107,6 +109,3 @@ export function factsAmong(products: readonly PublishedProduct[]): FactValues[] 
       values: [...values.keys()].sort(inOrder).slice(0, MAX_VALUES),
     }));
 }
-
-/** `9` before `10`. */
-const inOrder = new Intl.Collator(undefined, { numeric: true }).compare;

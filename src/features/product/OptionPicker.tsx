@@ -38,10 +38,10 @@ export default island(function OptionPicker({ offer, forms, messages }: Props) {
   const { variants = [] } = useLiveOffer(offer);
   const isAvailable = (id: Id) =>
     variants.some((terms) => isSame(terms.id, id) && !isSoldOut(terms));
-  const form = useRef<HTMLFormElement>(null);
+  const controls = useRef<HTMLDivElement>(null);
   const [defaults, setDefaults] = useState<Choice>([]);
   useEffect(() => {
-    const [pressed, inAddress] = [chosenIn(form.current, forms), choiceInAddress(forms)];
+    const [pressed, inAddress] = [chosenIn(controls.current, forms), choiceInAddress(forms)];
     if (pressed.some((value) => value !== undefined)) {
       choose(forms, pressed);
     } else if (inAddress.length > 0) {
@@ -52,16 +52,15 @@ export default island(function OptionPicker({ offer, forms, messages }: Props) {
   }, [forms]);
   const open = openOption(forms, choice);
   useEffect(() => {
-    if (presses > 0) firstInvalid(form.current)?.focus();
+    if (presses > 0) firstInvalid(controls.current)?.focus();
   }, [presses]);
   return (
-    <form
+    <div
       // With the values that the address names, the controls are new ones.
       key={defaults.join()}
-      ref={form}
+      ref={controls}
       className="options"
-      onChange={() => choose(forms, chosenIn(form.current, forms))}
-      onSubmit={(event) => event.preventDefault()}
+      onChange={() => choose(forms, chosenIn(controls.current, forms))}
     >
       {forms.options.map(({ name, values }, index) => {
         const states = values.map(({ value }) => {
@@ -80,14 +79,16 @@ export default island(function OptionPicker({ offer, forms, messages }: Props) {
           <ValueRadios key={name} {...field} value={choice[index]} />
         );
       })}
-    </form>
+    </div>
   );
 });
 
-/** The values that a form's controls have. */
-function chosenIn(form: HTMLFormElement | null, { options }: ProductForms): Choice {
-  const data = new FormData(form ?? undefined);
-  return options.map((_, index) => data.get(nameOf(index))?.toString() || undefined);
+/** The values that the options' controls have. */
+function chosenIn(controls: HTMLElement | null, { options }: ProductForms): Choice {
+  return options.map((_, index) => {
+    const chosen = `:is(select, :checked)[name="${nameOf(index)}"]`;
+    return controls?.querySelector<HTMLInputElement>(chosen)?.value || undefined;
+  });
 }
 
 const nameOf = (index: number) => `option-${index + 1}`;
