@@ -36,6 +36,8 @@ const PAGES = [
   '/about/',
   '/privacy/',
   '/shop-overviews/meridian-39-midnight/',
+  // Chosen by size.
+  '/shop-overviews/kingfisher-ring/',
   // A promotion runs.
   '/shop-overviews/meridian-39-automatic/',
   '/discount-landing/meridian-39-automatic/',
