@@ -1,5 +1,5 @@
 import type { Language } from '@vitrine/contract/domain/language.ts';
-import { formatPrice } from '@vitrine/contract/domain/money.ts';
+import { type Cents, formatPrice } from '@vitrine/contract/domain/money.ts';
 import {
   type Discount,
   discountOf,
@@ -67,7 +67,11 @@ interface PairProps {
 export function PricePair({ view: { terms, offer }, language, messages }: PairProps) {
   const { phase } = offer.promotion;
   const discount = discountOf(terms);
-  const listPrice = formatPrice(terms.price);
+  const amount = (price: Cents) =>
+    offer.isFrom
+      ? fill(cardMessages(language).from, { price: formatPrice(price) })
+      : formatPrice(price);
+  const listPrice = amount(terms.price);
   if (phase === 'none' || phase === 'ended' || !discount) {
     return (
       <>
@@ -89,7 +93,7 @@ export function PricePair({ view: { terms, offer }, language, messages }: PairPr
         term={phase === 'upcoming' ? messages.afterUpcoming : messages.after}
         className="text-title text-sale"
       >
-        <span>{formatPrice(discount.price)}</span>{' '}
+        <span>{amount(discount.price)}</span>{' '}
         <span className="text-small">{discountLabel(discount, terms.currency, language)}</span>
       </Term>
     </dl>

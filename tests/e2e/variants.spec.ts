@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectCount } from './support/cart.ts';
 import { message } from './support/message.ts';
 import { meanwhile } from './support/offers.ts';
+import { cardPrice } from './support/promotionRule.ts';
 import { LANGUAGES, pathIn, type TestLanguage } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 import { ringOf } from './support/variants.ts';
@@ -157,4 +158,13 @@ test.describe('without scripts', () => {
     await expect(rows.filter({ hasText: '49' })).toContainText('Sold out');
     await expect(page.getByRole('main').getByRole('radio')).toHaveCount(0);
   });
+});
+
+test('a landing page says that other sizes cost more @desktop', async ({ page, shop }) => {
+  const dear = shop.en.products.find(
+    (product) => product.variants.length > 1 && cardPrice(product, shop.takenAt).startsWith('from'),
+  );
+  if (!dear) throw new Error('The catalogue has no product whose variants differ in price.');
+  await page.goto(`/discount-landing/${dear.slug}/`);
+  await expect(page.getByRole('main').locator('dd').first()).toHaveText(/^from \$/);
 });

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Fact } from '../catalogue/publishedProduct.ts';
 import { type FactValues, hasFact } from './facts.ts';
-import { countWith, type OfferedProduct } from './filterProduct.ts';
+import { countsOf, type OfferedProduct } from './filterProduct.ts';
 import type { Wanted } from './wanted.ts';
 
 interface Props {
@@ -14,14 +14,7 @@ interface Props {
 /** The values of options and facts, each with how many products it would leave. */
 export function FactFields({ facts, products, wanted, onChoose }: Props) {
   const counted = useMemo(
-    () =>
-      facts.map(({ name, values }) => ({
-        name,
-        values: values.map((value) => ({
-          value,
-          count: countWith(products, wanted, [name, value]),
-        })),
-      })),
+    () => facts.map((fact) => ({ ...fact, counts: countsOf(products, wanted, fact.name) })),
     [facts, products, wanted],
   );
   const choose = (fact: Fact) =>
@@ -30,11 +23,12 @@ export function FactFields({ facts, products, wanted, onChoose }: Props) {
         ? wanted.is.filter((each) => !hasFact([fact], each))
         : [...wanted.is, fact],
     );
-  return counted.map(({ name, values }) => (
+  return counted.map(({ name, values, counts }) => (
     <fieldset key={name}>
       <legend>{name}</legend>
       <div className="filters-values">
-        {values.map(({ value, count }) => {
+        {values.map((value) => {
+          const count = counts.get(value) ?? 0;
           const isChecked = hasFact(wanted.is, [name, value]);
           return (
             <label key={value} className="filters-check">

@@ -32,6 +32,12 @@ export function factsOf({
   };
 }
 
+/** What a form has to have: of each fact that is named one of the values. */
+interface Wish {
+  is: readonly Fact[];
+  stock: boolean;
+}
+
 /** What each form of a product is: a product without variants has one. */
 function formsOf(product: PublishedProduct): { facts: readonly Fact[]; isSoldOut: boolean }[] {
   const { facts = [], choices, variants = [] } = product;
@@ -42,26 +48,28 @@ function formsOf(product: PublishedProduct): { facts: readonly Fact[]; isSoldOut
   }));
 }
 
-/** Whether one form of a product has a wanted value of each wanted fact, and can be had if it is to. */
-export function hasForm(
-  product: PublishedProduct,
-  { is, stock }: { is: readonly Fact[]; stock: boolean },
-): boolean {
-  return formsOf(product).some(
+/** The forms of a product that have a wanted value of each wanted fact, and can be had if they are to. */
+function formsWith(product: PublishedProduct, { is, stock }: Wish) {
+  return formsOf(product).filter(
     ({ facts, isSoldOut }) =>
       !(stock && isSoldOut) &&
-      is.every(([name]) =>
-        facts.some(([own, value]) => own === name && is.some((each) => isFact(each, own, value))),
-      ),
+      is.every(([name]) => facts.some((own) => own[0] === name && hasFact(is, own))),
   );
 }
 
-const isFact = ([name, value]: Fact, otherName: string, otherValue: string) =>
-  name === otherName && value === otherValue;
+/** Whether a product comes in a form with a wanted value of each wanted fact, which can be had if it is to. */
+export const hasForm = (product: PublishedProduct, wanted: Wish) =>
+  formsWith(product, wanted).length > 0;
 
-/** Whether a value is among those of a fact that are wanted. */
-export const hasFact = (is: readonly Fact[], [name, value]: Fact) =>
-  is.some((each) => isFact(each, name, value));
+/** The values that a product has of a fact, in forms that fit what else is wanted. */
+export function valuesOf(product: PublishedProduct, name: string, wanted: Wish): Set<string> {
+  const facts = formsWith(product, wanted).flatMap(({ facts }) => facts);
+  return new Set(facts.flatMap(([own, value]) => (own === name ? value : [])));
+}
+
+/** Whether a fact is one of some. */
+export const hasFact = (facts: readonly Fact[], [name, value]: Fact) =>
+  facts.some(([otherName, otherValue]) => name === otherName && value === otherValue);
 
 /** A fact, and its values in the order that they are shown in. */
 export interface FactValues {

@@ -1,6 +1,6 @@
 import { discountOf, isSoldOut } from '@vitrine/contract/domain/promotion.ts';
-import { type Fact, type PublishedProduct, pricedAt } from '../catalogue/publishedProduct.ts';
-import { type FactValues, hasFact, hasForm } from './facts.ts';
+import { type PublishedProduct, pricedAt } from '../catalogue/publishedProduct.ts';
+import { type FactValues, hasFact, hasForm, valuesOf } from './facts.ts';
 import type { Wanted } from './wanted.ts';
 
 export type OfferedProduct = ReturnType<typeof pricedAt>;
@@ -33,14 +33,20 @@ export function knownAmong(facts: readonly FactValues[], wanted: Wanted): Wanted
   return is.length === wanted.is.length ? wanted : { ...wanted, is };
 }
 
-/** How many products would be found with a value beside all else that is wanted. */
-export function countWith(
+/** How many products would be found with each value of a fact, beside all else that is wanted. */
+export function countsOf(
   products: readonly OfferedProduct[],
   wanted: Wanted,
-  [name, value]: Fact,
-) {
-  const others = wanted.is.filter(([other]) => other !== name);
-  return refine(products, { ...wanted, sort: null, is: [...others, [name, value]] }).length;
+  name: string,
+): ReadonlyMap<string, number> {
+  const others = { ...wanted, sort: null, is: wanted.is.filter(([other]) => other !== name) };
+  const counts = new Map<string, number>();
+  for (const product of refine(products, others)) {
+    for (const value of valuesOf(product, name, others)) {
+      counts.set(value, (counts.get(value) ?? 0) + 1);
+    }
+  }
+  return counts;
 }
 
 const offerOf = ({ offers: [{ offer }] }: OfferedProduct) => offer;

@@ -9,7 +9,7 @@ import {
   toSent,
 } from '../catalogue/publishedProduct.ts';
 import { factsAmong, factsOf } from './facts.ts';
-import { countWith, knownAmong, offeredAt, refine, usefulAmong } from './filterProduct.ts';
+import { countsOf, knownAmong, offeredAt, refine, usefulAmong } from './filterProduct.ts';
 import { NO_FILTERS, SORTS, STARS, type Wanted } from './wanted.ts';
 
 const NOW = Date.parse('2026-03-01T12:00:00.000Z');
@@ -106,8 +106,8 @@ describe('refine', () => {
               (!wanted.offer || discount !== null) &&
               (!wanted.stock || !isSoldOut(each)) &&
               (each.rating ?? 0) >= (wanted.stars ?? 0) &&
-              (wanted.is?.length === 0 ||
-                wanted.is?.some(([, value]) => value === each.facts?.[0]?.[1]) === true),
+              (wanted.is.length === 0 ||
+                wanted.is.some(([, value]) => value === each.facts?.[0]?.[1])),
           );
         }
       }),
@@ -202,11 +202,11 @@ describe('facts', () => {
     ]);
   });
 
-  it('count what a value would leave, with the other values of its fact', () => {
+  it('count what a value would leave, in place of the others of its fact', () => {
     const offered = offeredAt(list, NOW);
     const wanted: Wanted = { ...NO_FILTERS, is: [['Metal', 'Silver']] };
-    expect(countWith(offered, wanted, ['Metal', 'Gold'])).toBe(2);
-    expect(countWith(offered, wanted, ['Size', '9'])).toBe(0);
+    expect(Object.fromEntries(countsOf(offered, wanted, 'Metal'))).toEqual({ Gold: 2, Silver: 1 });
+    expect(countsOf(offered, wanted, 'Size').size).toBe(0);
   });
 
   it('that no product has are not wanted', () => {
