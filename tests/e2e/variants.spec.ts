@@ -160,6 +160,21 @@ test.describe('without scripts', () => {
   });
 });
 
+test('a combination that is not made says so when it is pressed @desktop', async ({ page }) => {
+  await page.goto('/shop-overviews/harbour-belt/');
+  await label(page, 'Dark brown').click();
+  await label(page, '80 cm').click();
+  await add(page, 'en').click();
+  const lengths = page.getByRole('main').getByRole('group', { name: /^Length/ });
+  await expect(lengths.getByRole('alert')).toHaveText(
+    message('en', 'product', 'options.chooseOther'),
+  );
+  await expectCount(page, 0);
+  await label(page, '85 cm').click();
+  await add(page, 'en').click();
+  await expectCount(page, 1);
+});
+
 test('a landing page says that other sizes cost more @desktop', async ({ page, shop }) => {
   const dear = shop.en.products.find(
     (product) => product.variants.length > 1 && cardPrice(product, shop.takenAt).startsWith('from'),

@@ -5,6 +5,7 @@ import {
   removeFromCart,
   setCartQuantity,
 } from '@vitrine/contract/api/calls/cart.ts';
+import type { Product } from '@vitrine/contract/api/entities/product.ts';
 import { type Id, isSame } from '@vitrine/contract/domain/id.ts';
 import * as limits from '@vitrine/contract/domain/limits.ts';
 import { isSoldOut } from '@vitrine/contract/domain/promotion.ts';
@@ -112,8 +113,13 @@ export const cart: Group = {
         const { token } = await cartLine(shop);
         const before = await shop.api.read(cartItems, {}, { token });
         const isNew = ({ id }: { id: Id }) => !before.some(({ product }) => isSame(product.id, id));
-        const product = (await productsInForms(shop)).find(isNew);
-        if (!product) throw new SkippedError('each product of variants is in this customer’s cart');
+        const canBeAdded = (variant: Product['variants'][number]) =>
+          !isSoldOut(variant) && isNew(variant);
+        const product = (await productsInForms(shop)).find(({ variants }) =>
+          variants.some(canBeAdded),
+        );
+        const variant = product?.variants.findLast(canBeAdded);
+        if (!product || !variant) throw new SkippedError('no variant is in stock');
         const remove = (product_id: Id) =>
           shop.api.call(removeFromCart, { body: { product_id } }, { token });
         const add = (product_id: Id) => {
@@ -121,8 +127,6 @@ export const cart: Group = {
           return shop.api.call(addToCart, { body: { product_id, quantity: 1 } }, { token });
         };
         expectRefusal(await add(product.id), 422);
-        const variant = product.variants.findLast((each) => !isSoldOut(each) && isNew(each));
-        if (!variant) throw new SkippedError('no variant is in stock');
         expectSuccess(await add(variant.id));
         const lines = await shop.api.read(cartItems, {}, { token });
         const isThere = lines.some(({ product }) => isSame(product.id, variant.id));

@@ -51,8 +51,8 @@ export const variants: Group = {
           ...(await listOf(shop, 'products')).map(({ id }) => id),
           ...products.flatMap((product) => product.variants.map(({ id }) => id)),
         ].map(String);
-        const shared = ids.filter((id, index) => ids.indexOf(id) !== index);
-        const names = named(shared);
+        const shared = [...Map.groupBy(ids, (id) => id)].filter(([, { length }]) => length > 1);
+        const names = named(shared.map(([id]) => id));
         expectNone(names ? [`ids of several products or variants: ${names}`] : [], CATALOGUE);
       },
     },

@@ -53,16 +53,18 @@ export function planVariants(
   });
   if (variants.some(({ choice }) => choice)) noteLanguages(report, id, [...taken.values()].flat());
   const sold = [...stored].filter(([, { record }]) => record.columns.status === 'active');
-  const isOnSale = (product.status ?? 'active') === 'active';
-  if (isOnSale && variants.length > 0 && taken.size + sold.length === 0) {
-    throw new UnusableRowError('variants', ALL_LEFT_OUT);
-  }
-  // A list of prices or stock alone, or one that translates, may be of some variants.
-  if (translates || (variants.length > 0 && !variants.some(({ choice }) => choice))) return plans;
   // One that is left out stays as it is, if it can be chosen beside those that are taken.
   const stays = (key: string, { choices }: ProductRecord) =>
     keys.includes(key) && !whyNotChosen(choices, [...taken.values()]);
-  const gone = sold.filter(([key, { record }]) => !taken.has(key) && !stays(key, record));
+  // A list of prices or stock alone, or one that translates, may be of some variants.
+  const isPartial = translates || (variants.length > 0 && !variants.some(({ choice }) => choice));
+  const gone = isPartial
+    ? []
+    : sold.filter(([key, { record }]) => !taken.has(key) && !stays(key, record));
+  const isOnSale = (product.status ?? 'active') === 'active';
+  if (isOnSale && variants.length > 0 && taken.size === 0 && gone.length === sold.length) {
+    throw new UnusableRowError('variants', ALL_LEFT_OUT);
+  }
   return [...plans, ...gone.map(([key, variant]) => ({ key, variantOf, ...archived(variant) }))];
 }
 
@@ -80,7 +82,7 @@ function rowOf({ slug }: PreparedProduct, variant: PreparedVariant): Omit<Prepar
   };
 }
 
-/** A choice whose value changes loses what it was called in languages that are not given. */
+/** A choice whose value changes loses its colour, and what it was called in languages that are not given. */
 function mergeChoices(
   stored: CatalogueChoice[],
   given: CatalogueChoice[] | undefined,
@@ -88,9 +90,14 @@ function mergeChoices(
   if (!given) return stored;
   return given.map(({ name, value, swatch }, index) => {
     const known = stored[index];
-    const merged = { name, value, swatch: swatch === undefined ? (known?.swatch ?? null) : swatch };
-    if (!known || isOther(known.value, value) || isOther(known.name, name)) return merged;
-    return { ...merged, name: { ...known.name, ...name }, value: { ...known.value, ...value } };
+    if (!known || isOther(known.value, value) || isOther(known.name, name)) {
+      return { name, value, swatch: swatch ?? null };
+    }
+    return {
+      name: { ...known.name, ...name },
+      value: { ...known.value, ...value },
+      swatch: swatch === undefined ? known.swatch : swatch,
+    };
   });
 }
 

@@ -135,6 +135,30 @@ it.each([
   expect(await soldForms(shop.database)).toEqual({});
 });
 
+it('a list of which nothing can be taken leaves what is sold as it is, and the report says so', async () => {
+  const shop = await openTestShop();
+  await importing(shop, ring(ringSize('a', '50'), ringSize('b', '52')));
+  const before = await soldForms(shop.database);
+  expect(
+    await importing(shop, ring(ringSize('c', '54', null), ringSize('d', '56', null))),
+  ).toContainEqual(expect.stringContaining('are all left out, so there is nothing to sell'));
+  expect(await soldForms(shop.database)).toEqual(before);
+});
+
+it('a value that takes another’s place does not take its colour', async () => {
+  const shop = await openTestShop();
+  const cord = (id: string, value: string, swatch?: string) => ({
+    ...{ id, price: 20, options: [{ name: 'Colour', value, swatch }] },
+  });
+  const swatches = async () =>
+    (
+      await shop.database.selectFrom('product_choice').select('swatch').orderBy('value').execute()
+    ).map(({ swatch }) => swatch);
+  await importing(shop, ring(cord('a', 'Black', '#000000'), cord('b', 'Sand', '#d8c8a8')));
+  await importing(shop, ring(cord('a', 'Red'), cord('b', 'Sand')));
+  expect(await swatches()).toEqual([null, '#d8c8a8']);
+});
+
 it('options in one language only are taken, and the report says what shoppers see', async () => {
   const inBoth = options({ en: 'Colour', zh: '颜色' }, { en: 'Red', zh: '红' });
   const said = (...variants: object[]) =>

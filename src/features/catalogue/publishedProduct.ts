@@ -4,6 +4,10 @@ import type { ShownProduct } from '@vitrine/contract/domain/shownProduct.ts';
 /** What can be said of a product, such as Material: Silk. */
 export type Fact = readonly [name: string, value: string];
 
+/** Whether a fact is one of some. */
+export const hasFact = (facts: readonly Fact[], [name, value]: Fact) =>
+  facts.some(([otherName, otherValue]) => name === otherName && value === otherValue);
+
 /** A product as the files of search and filters have it, to be priced when it is shown. */
 export interface PublishedProduct extends ShownProduct, OfferTerms {
   /** ms since the epoch of the promotion's last start or end as the API was read; 0 for none. */

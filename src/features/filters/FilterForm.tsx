@@ -76,6 +76,7 @@ export function FilterForm({ language, filters, found, wanted, change, ...props 
         facts={filters.facts}
         products={products}
         wanted={wanted}
+        is={draft.is}
         onChoose={(is) => apply({ ...draft, is })}
       />
       <div className="filters-actions">

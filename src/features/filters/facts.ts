@@ -1,6 +1,9 @@
 import type { Product } from '@vitrine/contract/api/entities/product.ts';
-import { isSoldOut } from '@vitrine/contract/domain/promotion.ts';
-import type { Fact, PublishedProduct } from '../catalogue/publishedProduct.ts';
+import type { Language } from '@vitrine/contract/domain/language.ts';
+import type { Cents } from '@vitrine/contract/domain/money.ts';
+import { isSoldOut, type OfferTerms, offerAt } from '@vitrine/contract/domain/promotion.ts';
+import { type Fact, hasFact, type PublishedProduct } from '../catalogue/publishedProduct.ts';
+import type { Wanted } from './wanted.ts';
 
 /** Characters: what is longer is a sentence, and no two products share it. */
 const MAX_LENGTH = 24;
@@ -8,7 +11,7 @@ const MAX_LENGTH = 24;
 const MAX_FACTS = 8;
 const MAX_VALUES = 40;
 /** Where the detail of a value begins: “Calfskin, 1.6 mm”. */
-const DETAIL = /[,;(，；（、]/u;
+const DETAIL = /,(?!\d)|[;(，；（、]/u;
 
 /** A product's facts without their details, and what its variants are chosen by. Build time only. */
 export function factsOf({
@@ -32,44 +35,35 @@ export function factsOf({
   };
 }
 
-/** What a form has to have: of each fact that is named one of the values. */
-interface Wish {
-  is: readonly Fact[];
-  stock: boolean;
+/** One form of a product, as it is offered at a time. */
+export interface Form {
+  facts: readonly Fact[];
+  price: Cents;
+  isReduced: boolean;
+  isSoldOut: boolean;
 }
 
-/** What each form of a product is: a product without variants has one. */
-function formsOf(product: PublishedProduct): { facts: readonly Fact[]; isSoldOut: boolean }[] {
+/** The forms of a product at `now` (ms since the epoch): one without variants has one. */
+export function formsAt(product: PublishedProduct, now: number): Form[] {
   const { facts = [], choices, variants = [] } = product;
-  if (!choices) return [{ facts, isSoldOut: isSoldOut(product) }];
-  return choices.map((choice, at) => ({
-    facts: [...facts, ...choice],
-    isSoldOut: isSoldOut(variants[at] ?? product),
-  }));
+  const formOf = (terms: OfferTerms, choice: readonly Fact[] = []): Form => {
+    const { price, discount } = offerAt(terms, now);
+    const own = { price, isReduced: discount !== null, isSoldOut: isSoldOut(terms) };
+    return { facts: [...facts, ...choice], ...own };
+  };
+  return choices ? variants.map((variant, at) => formOf(variant, choices[at])) : [formOf(product)];
 }
 
-/** The forms of a product that have a wanted value of each wanted fact, and can be had if they are to. */
-function formsWith(product: PublishedProduct, { is, stock }: Wish) {
-  return formsOf(product).filter(
-    ({ facts, isSoldOut }) =>
-      !(stock && isSoldOut) &&
-      is.every(([name]) => facts.some((own) => own[0] === name && hasFact(is, own))),
-  );
-}
-
-/** Whether a product comes in a form with a wanted value of each wanted fact, which can be had if it is to. */
-export const hasForm = (product: PublishedProduct, wanted: Wish) =>
-  formsWith(product, wanted).length > 0;
-
-/** The values that a product has of a fact, in forms that fit what else is wanted. */
-export function valuesOf(product: PublishedProduct, name: string, wanted: Wish): Set<string> {
-  const facts = formsWith(product, wanted).flatMap(({ facts }) => facts);
-  return new Set(facts.flatMap(([own, value]) => (own === name ? value : [])));
-}
-
-/** Whether a fact is one of some. */
-export const hasFact = (facts: readonly Fact[], [name, value]: Fact) =>
-  facts.some(([otherName, otherValue]) => name === otherName && value === otherValue);
+/** Whether a form is what is wanted: of each fact that is named it has one of the values. */
+export const isWanted = (
+  { facts, price, isReduced, isSoldOut }: Form,
+  { from, to, offer, stock, is }: Omit<Wanted, 'stars' | 'sort' | 'show'>,
+) =>
+  price >= (from ?? 0) &&
+  price <= (to ?? Number.POSITIVE_INFINITY) &&
+  !(offer && !isReduced) &&
+  !(stock && isSoldOut) &&
+  is.every(([name]) => facts.some((own) => own[0] === name && hasFact(is, own)));
 
 /** A fact, and its values in the order that they are shown in. */
 export interface FactValues {
@@ -81,39 +75,40 @@ export interface FactValues {
  * What products can be told apart by: options first, then facts by how many products have them. A
  * fact that no two products share is left out, as is one that all of them have.
  */
-export function factsAmong(products: readonly PublishedProduct[]): FactValues[] {
-  const found = new Map<
-    string,
-    { isOption: boolean; products: number; values: Map<string, number> }
-  >();
-  for (const product of products) {
-    const own = new Map<string, Set<string>>();
-    const forms = formsOf(product).flatMap(({ facts }) => facts);
-    for (const [name, value] of forms) own.set(name, (own.get(name) ?? new Set()).add(value));
-    for (const [name, values] of own) {
-      const isOption = product.choices?.[0]?.some(([option]) => option === name) ?? false;
-      const fact = found.get(name) ?? { isOption, products: 0, values: new Map() };
-      found.set(name, fact);
-      fact.isOption ||= isOption;
-      fact.products += 1;
-      for (const value of values) fact.values.set(value, (fact.values.get(value) ?? 0) + 1);
+export function factsAmong(
+  products: readonly PublishedProduct[],
+  language: Language,
+): FactValues[] {
+  const found = new Map<string, { isOption: boolean; counts: Map<string, number> }>();
+  for (const { facts = [], choices = [] } of products) {
+    const options = new Set(choices[0]?.map(([name]) => name));
+    const own = new Map([...facts, ...choices.flat()].map((fact) => [JSON.stringify(fact), fact]));
+    for (const [name, value] of own.values()) {
+      const { isOption, counts } = found.get(name) ?? { isOption: false, counts: new Map() };
+      counts.set(value, (counts.get(value) ?? 0) + 1);
+      found.set(name, { isOption: isOption || options.has(name), counts });
     }
   }
-  /** `9` before `10`. */
-  const inOrder = new Intl.Collator(undefined, { numeric: true }).compare;
+  // `9` before `10`; what is not counted stays in the order of the options.
+  const inOrder = new Intl.Collator(language, { numeric: true }).compare;
+  const sorted = (values: string[], isOption: boolean) =>
+    isOption && !values.every((value) => /\d/.test(value)) ? values : values.sort(inOrder);
+  const sum = ({ counts }: { counts: Map<string, number> }) =>
+    [...counts.values()].reduce((all, count) => all + count);
   return [...found]
-    .filter(([, { isOption, values }]) => {
-      const counts = [...values.values()];
-      return values.size > 1 && (isOption || counts.some((count) => count > 1));
-    })
-    .sort(([, one], [, other]) =>
-      one.isOption === other.isOption
-        ? other.products - one.products
-        : Number(other.isOption) - Number(one.isOption),
+    .filter(
+      ([, { isOption, counts }]) =>
+        counts.size > 1 && (isOption || [...counts.values()].some((count) => count > 1)),
+    )
+    .sort(
+      ([, one], [, other]) =>
+        Number(other.isOption) - Number(one.isOption) || sum(other) - sum(one),
     )
     .slice(0, MAX_FACTS)
-    .map(([name, { values }]) => ({
-      name,
-      values: [...values.keys()].sort(inOrder).slice(0, MAX_VALUES),
-    }));
+    .map(([name, { isOption, counts }]) => {
+      const most = [...counts].sort(([, one], [, other]) => other - one).slice(0, MAX_VALUES);
+      const shown = new Set(most.map(([value]) => value));
+      const values = [...counts.keys()].filter((value) => shown.has(value));
+      return { name, values: sorted(values, isOption) };
+    });
 }

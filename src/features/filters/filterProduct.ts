@@ -1,16 +1,16 @@
-import { discountOf, isSoldOut } from '@vitrine/contract/domain/promotion.ts';
-import { type PublishedProduct, pricedAt } from '../catalogue/publishedProduct.ts';
-import { type FactValues, hasFact, hasForm, valuesOf } from './facts.ts';
+import { discountOf, isSoldOut, type OfferTerms } from '@vitrine/contract/domain/promotion.ts';
+import { hasFact, type PublishedProduct, pricedAt } from '../catalogue/publishedProduct.ts';
+import { type FactValues, type Form, formsAt, isWanted } from './facts.ts';
 import type { Wanted } from './wanted.ts';
 
-export type OfferedProduct = ReturnType<typeof pricedAt>;
+export type OfferedProduct = ReturnType<typeof pricedAt> & { forms: readonly Form[] };
 
 /**
  * Products with what they cost at `now` (ms since the epoch). Their list is rendered anew when that
  * changes.
  */
 export const offeredAt = (products: readonly PublishedProduct[], now: number): OfferedProduct[] =>
-  products.map((product) => pricedAt(product, now));
+  products.map((product) => ({ ...pricedAt(product, now), forms: formsAt(product, now) }));
 
 /** The products that a visitor wants to see. Those alike keep the shop's order. */
 export function refine(products: readonly OfferedProduct[], wanted: Wanted): OfferedProduct[] {
@@ -21,10 +21,12 @@ export function refine(products: readonly OfferedProduct[], wanted: Wanted): Off
 
 /** Which filters make a difference among products, as not all of them do; prices always may. */
 export const usefulAmong = (products: readonly PublishedProduct[]) => ({
-  offer: products.some(discountOf),
-  stock: products.some((product) => (product.variants ?? [product]).some(isSoldOut)),
+  offer: products.flatMap(termsOf).some(discountOf),
+  stock: products.flatMap(termsOf).some(isSoldOut),
   stars: products.some(({ rating }) => rating !== undefined),
 });
+
+const termsOf = (product: PublishedProduct): readonly OfferTerms[] => product.variants ?? [product];
 
 /** What is wanted without the facts that nothing in the list has: those of another language, say. */
 export function knownAmong(facts: readonly FactValues[], wanted: Wanted): Wanted {
@@ -42,7 +44,10 @@ export function countsOf(
   const others = { ...wanted, sort: null, is: wanted.is.filter(([other]) => other !== name) };
   const counts = new Map<string, number>();
   for (const product of refine(products, others)) {
-    for (const value of valuesOf(product, name, others)) {
+    const facts = product.forms
+      .filter((form) => isWanted(form, others))
+      .flatMap(({ facts }) => facts);
+    for (const value of new Set(facts.flatMap(([own, value]) => (own === name ? value : [])))) {
       counts.set(value, (counts.get(value) ?? 0) + 1);
     }
   }
@@ -51,14 +56,10 @@ export function countsOf(
 
 const offerOf = ({ offers: [{ offer }] }: OfferedProduct) => offer;
 
-function fits(product: OfferedProduct, { from, to, offer: onOffer, stock, stars, is }: Wanted) {
-  const { price, discount } = offerOf(product);
-  if (from !== null && price < from) return false;
-  if (to !== null && price > to) return false;
-  if (onOffer && !discount) return false;
-  if (!hasForm(product, { is, stock })) return false;
-  return stars === null || (product.rating ?? 0) >= stars;
-}
+/** Whether one form of a product is what is wanted, and its stars are as many. */
+const fits = ({ forms, rating }: OfferedProduct, wanted: Wanted) =>
+  forms.some((form) => isWanted(form, wanted)) &&
+  (wanted.stars === null || (rating ?? 0) >= wanted.stars);
 
 type Compare = (a: OfferedProduct, b: OfferedProduct) => number;
 

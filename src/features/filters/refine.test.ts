@@ -53,7 +53,9 @@ const filters = fc.record({
 });
 const sort = fc.option(fc.constantFrom(...SORTS));
 const found = (list: PublishedProduct[], wanted: Partial<Wanted>) =>
-  refine(offeredAt(list, NOW), { ...NO_FILTERS, ...wanted }).map(({ offers: _, ...each }) => each);
+  refine(offeredAt(list, NOW), { ...NO_FILTERS, ...wanted }).map(
+    ({ offers: _, forms: __, ...each }) => each,
+  );
 
 describe('refine', () => {
   it('gives all of them in the shop’s order if nothing is wanted', () => {
@@ -196,10 +198,26 @@ describe('facts', () => {
   ];
 
   it('are offered where they tell products apart, options first, numbers in their order', () => {
-    expect(factsAmong(list)).toEqual([
+    expect(factsAmong(list, 'en')).toEqual([
       { name: 'Size', values: ['9', '10'] },
       { name: 'Metal', values: ['Gold', 'Silver'] },
     ]);
+  });
+
+  it('of options stand in the owner’s order where they are not counted', () => {
+    const sizes = ['S', 'M', 'L'].map((size): Fact[] => [['Size', size]]);
+    expect(factsAmong([of('shirt', [], sizes)], 'en')).toEqual([
+      { name: 'Size', values: ['S', 'M', 'L'] },
+    ]);
+  });
+
+  it('and a price are those of one form', () => {
+    const ring = of('ring', [], [[['Size', '9']], [['Size', '10']]]);
+    const [small, large] = ring.variants ?? [];
+    if (!small || !large) throw new Error('The ring has no sizes.');
+    const dear = { ...ring, variants: [small, { ...large, price: cents(300) }] };
+    expect(found([dear], { is: [['Size', '10']], to: cents(200) })).toEqual([]);
+    expect(found([dear], { from: cents(200) })).toHaveLength(1);
   });
 
   it('count what a value would leave, in place of the others of its fact', () => {
@@ -214,7 +232,9 @@ describe('facts', () => {
       ['Metal', 'Gold'],
       ['金属', '金'],
     ];
-    expect(knownAmong(factsAmong(list), { ...NO_FILTERS, is }).is).toEqual([['Metal', 'Gold']]);
+    expect(knownAmong(factsAmong(list, 'en'), { ...NO_FILTERS, is }).is).toEqual([
+      ['Metal', 'Gold'],
+    ]);
   });
 
   it('are read without their details, and not where a product is chosen by them', () => {
@@ -223,12 +243,19 @@ describe('facts', () => {
         attributes: [
           { name: 'Leather', value: 'Calfskin, 1.6 mm' },
           { name: 'Colour', value: 'Black' },
+          { name: 'Depth', value: '1,000 m' },
           { name: 'Care', value: 'Wipe with a dry cloth now and then' },
         ],
         options: [{ name: 'Colour', values: [] }],
         variants: [],
       }),
-    ).toEqual({ facts: [['Leather', 'Calfskin']], choices: undefined });
+    ).toEqual({
+      facts: [
+        ['Leather', 'Calfskin'],
+        ['Depth', '1,000 m'],
+      ],
+      choices: undefined,
+    });
   });
 });
 

@@ -51,9 +51,9 @@ export function useFilters(
       now !== null && {
         ...loaded,
         products: offeredAt(loaded.products, now),
-        facts: factsAmong(loaded.products),
+        facts: factsAmong(loaded.products, language),
       },
-    [loaded, now],
+    [loaded, now, language],
   );
   return { filters: filters || null, isFailed, retry: () => setFailed(null) };
 }

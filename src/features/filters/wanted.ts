@@ -1,6 +1,5 @@
 import { type Cents, decimalPrice, parsePrice } from '@vitrine/contract/domain/money.ts';
-import type { Fact } from '../catalogue/publishedProduct.ts';
-import { hasFact } from './facts.ts';
+import { type Fact, hasFact } from '../catalogue/publishedProduct.ts';
 
 export const SORTS = ['price-up', 'price-down', 'rating', 'new'] as const;
 export const STARS = [4, 3] as const;

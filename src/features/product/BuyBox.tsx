@@ -29,7 +29,8 @@ export default island(function BuyBox({ offer, product, paths, messages, ...prop
   const variant = useStore($chosenVariant, { ssr: 'initial' });
   const live = useLiveOffer(offer, variant);
   const buyNow = useBuyNow(live, paths.checkout, messages.buyNow);
-  const isOpen = variant === undefined && !!live.variants?.length;
+  // A product that has got variants since has no options on this page; the API says what to do.
+  const isOpen = variant === undefined && !!offer.terms.variants?.length && !!live.variants?.length;
   const buy = isOpen ? requireVariant : buyNow.buy;
   return (
     <>
@@ -80,9 +81,11 @@ function requireVariant({ currentTarget }: MouseEvent<HTMLButtonElement>): void 
     pressAgain();
   } else if (presses !== null) {
     $unchosenPresses.set(presses + 1);
-  } else {
+  } else if (!currentTarget.ariaBusy) {
+    currentTarget.ariaBusy = 'true';
     const stop = $unchosenPresses.listen(() => {
       stop();
+      currentTarget.ariaBusy = null;
       pressAgain();
     });
   }

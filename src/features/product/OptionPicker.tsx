@@ -17,6 +17,7 @@ import {
   openOption,
   type ProductForms,
   stateOf,
+  variantOf,
 } from './variantChoice.ts';
 
 /** With more values an option is a list to open. */
@@ -51,6 +52,12 @@ export default island(function OptionPicker({ offer, forms, messages }: Props) {
     $unchosenPresses.set(0);
   }, [forms]);
   const open = openOption(forms, choice);
+  const isMade = open >= 0 || variantOf(forms, choice) !== undefined;
+  /** What is said at an option where nothing can be bought yet. */
+  function errorOf(index: number): string | false {
+    if (index === open) return fill(messages.choose, { option: forms.options[index]?.name ?? '' });
+    return !isMade && index === forms.options.length - 1 && messages.chooseOther;
+  }
   useEffect(() => {
     if (presses > 0) firstInvalid(controls.current)?.focus();
   }, [presses]);
@@ -67,7 +74,7 @@ export default island(function OptionPicker({ offer, forms, messages }: Props) {
           const state = stateOf(forms, choice, index, value, isAvailable);
           return state === 'available' ? null : messages[state];
         });
-        const error = presses > 0 && index === open && fill(messages.choose, { option: name });
+        const error = presses > 0 && errorOf(index);
         const field = { index, name, values, states, chosen: defaults[index], error };
         return values.length > MAX_RADIOS ? (
           <ValueSelect

@@ -1,5 +1,5 @@
 import type { Language } from '@vitrine/contract/domain/language.ts';
-import { type ComponentProps, useEffect } from 'react';
+import { type ComponentProps, useEffect, useLayoutEffect } from 'react';
 import { formatDay } from '../../i18n/dates.ts';
 import { localePath } from '../../i18n/paths.ts';
 import { textLang } from '../../i18n/textLang.ts';
@@ -26,7 +26,7 @@ interface Props {
 
 export function SearchResults({ result, language, messages, focusFrom, onMore, filters }: Props) {
   const { categories, products, posts } = result;
-  useEffect(() => adoptStyles(swatchStyles), []);
+  useLayoutEffect(() => adoptStyles(swatchStyles), []);
   useEffect(() => {
     // New cards may be readied ahead (services/nearCards.ts).
     if (products.length > 0) dispatchEvent(new Event('cards' satisfies PageEvent));

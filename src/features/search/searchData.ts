@@ -65,9 +65,16 @@ const productEntry = defineQuery('searchEntry', (language, slug: string): Produc
     .map(({ value }) => value)
     .filter(({ length }) => length <= MAX_FACT_LENGTH);
   const values = product.options.flatMap(({ values }) => values.map(({ value }) => value));
-  const words = [...names, ...values, ...facts].join(' ').slice(0, MAX_FACTS_LENGTH);
   const skus = [product, ...product.variants].flatMap(({ sku }) => sku ?? []);
-  return [slug, product.name, [words, ...skus].join(' '), textLang(product, language) ?? null];
+  const words = [[...names, ...facts], values].map((each) =>
+    each.join(' ').slice(0, MAX_FACTS_LENGTH),
+  );
+  return [
+    slug,
+    product.name,
+    [...words, ...skus].filter(Boolean).join(' '),
+    textLang(product, language) ?? null,
+  ];
 });
 
 /** What the products of a file are found by. */

@@ -91,7 +91,10 @@ export function useSearchPage(language: Language) {
       query,
       max: { posts: 0, categories: 0, products: MAX_PRODUCTS },
     });
-    return products.filter((product) => 'price' in product);
+    return products.map((product) => {
+      if (!('price' in product)) throw new Error(`What ${product.slug} costs did not come.`);
+      return product;
+    });
   }, [find, query]);
 
   return {
