@@ -4,6 +4,7 @@ import type { SafeHtml } from '@vitrine/contract/html/sanitise.ts';
 import type { ReactElement } from 'react';
 import type { PublishedProduct } from '../../../src/features/catalogue/publishedProduct.ts';
 import { Availability, StockNote } from '../../../src/ui/Availability.tsx';
+import { CardSwatches } from '../../../src/ui/CardSwatches.tsx';
 import { cardMessages } from '../../../src/ui/cardMessages.ts';
 import { Dialog } from '../../../src/ui/Dialog.tsx';
 import { Field } from '../../../src/ui/Field.tsx';
@@ -17,6 +18,7 @@ import { ProductCard } from '../../../src/ui/ProductCard.tsx';
 import { ProductGrid, ProductRow } from '../../../src/ui/ProductGrid.tsx';
 import { Review } from '../../../src/ui/Review.tsx';
 import { RatingSummary, Stars } from '../../../src/ui/Stars.tsx';
+import { Swatch } from '../../../src/ui/Swatch.tsx';
 import { TimedPrice } from '../../../src/ui/TimedPrice.tsx';
 
 const NOW = Date.parse('2026-07-01T00:00:00Z');
@@ -98,6 +100,17 @@ export const SAMPLES: Record<string, ReactElement> = {
       <Availability stock="soldOut" language="en" />
       <StockNote stock="inStock" messages={{ ...cardMessages('en').stock, inStock: 'In stock' }} />
     </>
+  ),
+  CardSwatches: (
+    <CardSwatches
+      slug="a"
+      name={NAME}
+      values={[
+        { value: '“Sand” & <stone>', colour: '#d8c8a8', picture: 'products/sand.webp' },
+        { value: '墨', colour: '#222222', picture: null },
+      ]}
+      widest={640}
+    />
   ),
   Dialog: (
     <Dialog id="panel" isOpen={false} title="Panel" closeLabel="Close" onClose={() => undefined}>
@@ -220,6 +233,7 @@ export const SAMPLES: Record<string, ReactElement> = {
       <RatingSummary rating={5} label="5 out of 5 stars" average="5 out of 5" count={null} />
     </>
   ),
+  Swatch: <Swatch colour="#d8c8a8" />,
   // As in the browser: what is to come later stands in a template, which only the server prints.
   TimedPrice: <TimedPrice offers={product().offers} language="en" />,
 };
