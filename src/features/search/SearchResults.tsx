@@ -1,14 +1,12 @@
 import type { Language } from '@vitrine/contract/domain/language.ts';
-import { type ComponentProps, useEffect, useLayoutEffect } from 'react';
+import { type ComponentProps, useEffect } from 'react';
 import { formatDay } from '../../i18n/dates.ts';
 import { localePath } from '../../i18n/paths.ts';
 import { textLang } from '../../i18n/textLang.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { ProductCard } from '../../ui/ProductCard.tsx';
 import { ProductList, SUBGRID_CARD } from '../../ui/ProductGrid.tsx';
-import swatchStyles from '../../ui/swatches.css?inline';
 import { Filters } from '../filters/Filters.tsx';
-import { adoptStyles } from '../styles/adoptStyles.ts';
 import type { SearchMessages } from './searchMessages.ts';
 import type { FoundPost, SearchResult } from './searchResult.ts';
 
@@ -26,7 +24,6 @@ interface Props {
 
 export function SearchResults({ result, language, messages, focusFrom, onMore, filters }: Props) {
   const { categories, products, posts } = result;
-  useLayoutEffect(() => adoptStyles(swatchStyles), []);
   useEffect(() => {
     // New cards may be readied ahead (services/nearCards.ts).
     if (products.length > 0) dispatchEvent(new Event('cards' satisfies PageEvent));
