@@ -4,6 +4,7 @@ import { createSite } from '@vitrine/publisher/site/site.ts';
 import { openCommerceApi } from '@vitrine/reference-api/commerceApi.ts';
 import { listen } from '@vitrine/runtime/httpServer.ts';
 import { openPublisher } from '../../../packages/publisher/pipeline/publisher.ts';
+import type { ShopDatabase } from '../../../packages/reference-api/database/tables.ts';
 import { readPaymentSettings } from '../../../packages/reference-api/payments/paymentSettings.ts';
 import { readApiSettings } from '../../../packages/reference-api/settings.ts';
 import { SETTINGS } from '../../faults/publisher/settings.ts';
@@ -25,6 +26,7 @@ export async function serveSpecified(): Promise<void> {
     siteUrl: E2E.url,
   });
   await shop.seed();
+  await dropVariants(shop.database);
   const respond = specifiedOnly(async (request) => shop.app.fetch(request));
   const site = createSite({ dist: E2E.dist, api: { fetch: respond } });
   await listen(site, E2E.port, 'localhost');
@@ -43,4 +45,16 @@ export async function serveSpecified(): Promise<void> {
   await publisher.publish();
   await publisher.close();
   process.once('SIGTERM', () => void shop.close().then(() => process.exit(0)));
+}
+
+/** Sells each product in one form, by its own id and stock: the specification knows no variants. */
+async function dropVariants(database: ShopDatabase): Promise<void> {
+  await database
+    .updateTable('product')
+    .set({ stock: 1 })
+    .where('id', 'in', (variants) =>
+      variants.selectFrom('product').select('variant_of').where('variant_of', 'is not', null),
+    )
+    .execute();
+  await database.deleteFrom('product').where('variant_of', 'is not', null).execute();
 }
