@@ -20,6 +20,7 @@ declare module 'i18next' {
       reviews: typeof import('./messages/en/reviews.json');
       inquiry: typeof import('./messages/en/inquiry.json');
       search: typeof import('./messages/en/search.json');
+      pageWords: typeof import('./messages/en/pageWords.json');
       consent: typeof import('./messages/en/consent.json');
       languageOffer: typeof import('./messages/en/languageOffer.json');
       markdown: typeof import('./messages/en/markdown.json');

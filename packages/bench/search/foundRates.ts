@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { type Language, languagePrefix } from '@vitrine/contract/domain/language.ts';
-import { createSearchEngine } from '../../../src/features/search/searchEngine.ts';
+import type { Language } from '@vitrine/contract/domain/language.ts';
 import type { ProductEntry, SearchShop } from '../../../src/features/search/searchFiles.ts';
 import { partName } from '../../../src/features/search/searchFiles.ts';
+import { publishedSearch, readerOf } from './publishedSearch.ts';
 import { numbersFrom, type Sample, twoCharacters, twoTerms, withTypo } from './queries.ts';
 
 const SAMPLES = 100;
@@ -14,10 +12,8 @@ const FIRST = 24;
  * Asks a published shop's search for sampled products: queries by kind, and how many were found.
  */
 export async function foundRates(folder: string, language: Language) {
-  const files = join(folder, languagePrefix(language), 'search');
-  const read = <Content>(name: string) =>
-    Promise.resolve(JSON.parse(readFileSync(join(files, `${name}.json`), 'utf8')) as Content);
-  const engine = createSearchEngine(read);
+  const read = readerOf(folder, language);
+  const engine = publishedSearch(folder, language);
   const shop = await read<SearchShop>('shop');
   const entries: ProductEntry[] = [];
   for (let part = 0; part < shop.words; part += 1) {
@@ -36,7 +32,7 @@ export async function foundRates(folder: string, language: Language) {
   const rate = async (samples: Sample[]) => {
     const places: number[] = [];
     for (const { slug, query } of samples) {
-      const max = { products: entries.length, posts: 0, categories: 0 };
+      const max = { products: entries.length, posts: 0, categories: 0, pages: 0 };
       let place = -1;
       await engine.search({ query, max }, undefined, ({ products }) => {
         place = products.findIndex((product) => product.slug === slug);

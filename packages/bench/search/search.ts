@@ -7,9 +7,14 @@ import type { VitrineCommand } from '@vitrine/runtime/command/command.ts';
 import { showWhile } from '@vitrine/runtime/command/progress.ts';
 import { closeGracefully, listen } from '@vitrine/runtime/httpServer.ts';
 import { launchChromium } from '../../../scripts/browser.ts';
+import type { SearchEngine } from '../../../src/features/search/searchEngine.ts';
 import { servePages } from '../../publisher/site/pages.ts';
+import { demoRelease } from '../demoRelease.ts';
 import { foundRates } from './foundRates.ts';
+import { judge, judgedQueries, ratesOf } from './judge.ts';
 import { typeQueries } from './keystrokes.ts';
+import { litemall, retailDemoStore, searchOf } from './otherCatalogues.ts';
+import { publishedSearch } from './publishedSearch.ts';
 import { makeSearchFolder } from './searchFolder.ts';
 
 const QUERIES = 30;
@@ -29,6 +34,52 @@ export function defineSearch(bench: VitrineCommand, root: string) {
     .option('--catalogue <file>', 'whose products are varied, in place of the demo’s', existingFile)
     .addOption(new Option('--languages <language...>').choices(LANGUAGES).default(LANGUAGES))
     .action((options) => measure(root, options));
+  bench
+    .command('words')
+    .summary('what the search finds of what people type')
+    .description(
+      'Asks the search of the demo shop the judged queries in packages/bench/search/queries: how ' +
+        'often the first result is right, and what of those that should be found is among ten. ' +
+        'Bounds stand in tests/site/words.spec.ts.',
+    )
+    .option('--missed', 'names the queries whose result is not as it should be')
+    .option('--retail <folder>', 'the AWS Retail Demo Store: products.yaml', existingFile)
+    .option('--litemall <folder>', 'Litemall: the JSON of its tables', existingFile)
+    .action((options) => judgeWords(root, options));
+}
+
+async function judgeWords(
+  root: string,
+  options: {
+    missed?: true | undefined;
+    retail?: string | undefined;
+    litemall?: string | undefined;
+  },
+): Promise<void> {
+  const { missed = false, retail, litemall: goods } = options;
+  const folder = await showWhile('Publishing the demo shop', demoRelease(root));
+  for (const language of LANGUAGES) {
+    const engine = publishedSearch(folder, language);
+    await report(`demo.${language}`, engine, missed);
+    await report(`locked.${language}`, engine, missed);
+  }
+  if (retail) await report('retail-demo-store.en', searchOf(retailDemoStore(retail)), missed);
+  if (goods) await report('litemall.zh', searchOf(litemall(goods)), missed);
+}
+
+async function report(set: string, engine: SearchEngine, missed: boolean): Promise<void> {
+  const judgements = await judge(engine, judgedQueries(set));
+  const rates = ratesOf(judgements);
+  console.log(
+    `${set}: ${Object.entries(rates)
+      .map(([name, rate]) => `${name} ${rate.toFixed(3)}`)
+      .join(', ')}`,
+  );
+  if (!missed) return;
+  for (const { query, isFirstRight, recall, shown } of judgements) {
+    if (isFirstRight && (recall ?? 1) === 1) continue;
+    console.log(`  ${query.query} (${query.kind}): ${shown.join(', ') || 'nothing'}`);
+  }
 }
 
 async function measure(

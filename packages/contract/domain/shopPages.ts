@@ -10,6 +10,8 @@ export interface PageRule {
   label?: string;
   /** The column of the footer that leads to it. */
   footer?: 'shop' | 'legal' | 'others';
+  /** The message that names it among the search's results, which find it by the words in `pageWords`. */
+  found?: string;
   /** Whether the drawer of narrow screens leads to it, too. */
   isInDrawer?: true;
 }
@@ -27,27 +29,56 @@ export const PAGES = {
   'shop-overviews': { policy: 'product' },
   'discount-landing': { policy: 'product' },
   search: { isIndexed: false },
-  blog: { policy: 'reading', label: 'journal', footer: 'shop', isInDrawer: true },
+  blog: {
+    policy: 'reading',
+    label: 'journal',
+    footer: 'shop',
+    isInDrawer: true,
+    found: 'blog:title',
+  },
   'blog-list': { policy: 'reading' },
   'blog-list-page': { policy: 'reading' },
   'blog-overviews': { policy: 'reading' },
-  about: { policy: 'reading', label: 'about', footer: 'shop', isInDrawer: true },
-  wishlist: { isPersonal: true, label: 'wishlist', footer: 'others', isInDrawer: true },
-  contact: { policy: 'reading', label: 'contact', footer: 'shop', isInDrawer: true },
-  claim: { policy: 'reading', label: 'footer.claim', footer: 'legal' },
-  privacy: { policy: 'reading', label: 'footer.privacy', footer: 'legal' },
-  terms: { policy: 'reading', label: 'footer.terms', footer: 'legal' },
+  about: {
+    policy: 'reading',
+    label: 'about',
+    footer: 'shop',
+    isInDrawer: true,
+    found: 'about:title',
+  },
+  wishlist: {
+    isPersonal: true,
+    label: 'wishlist',
+    footer: 'others',
+    isInDrawer: true,
+    found: 'wishlist:title',
+  },
+  contact: {
+    policy: 'reading',
+    label: 'contact',
+    footer: 'shop',
+    isInDrawer: true,
+    found: 'contact:title',
+  },
+  claim: { policy: 'reading', label: 'footer.claim', footer: 'legal', found: 'claim:title' },
+  privacy: { policy: 'reading', label: 'footer.privacy', footer: 'legal', found: 'privacy:title' },
+  terms: { policy: 'reading', label: 'footer.terms', footer: 'legal', found: 'terms:title' },
   sitemap: { policy: 'reading', isIndexed: false, label: 'footer.sitemap', footer: 'others' },
-  cart: { isPersonal: true },
+  cart: { isPersonal: true, found: 'cart:title' },
   checkout: { policy: 'checkout', isPersonal: true },
   paysuccess: { isPersonal: true },
-  orderHistory: { isPersonal: true },
-  orderQuery: { isPersonal: true, label: 'footer.orderQuery', footer: 'others' },
+  orderHistory: { isPersonal: true, found: 'orders:title' },
+  orderQuery: {
+    isPersonal: true,
+    label: 'footer.orderQuery',
+    footer: 'others',
+    found: 'footer.orderQuery',
+  },
   invoice: { isPersonal: true },
-  yourData: { isPersonal: true },
-  login: { isPersonal: true },
-  register: { isPersonal: true },
-  forgotPassword: { isPersonal: true },
+  yourData: { isPersonal: true, found: 'account:yourData.title' },
+  login: { isPersonal: true, found: 'account:login.title' },
+  register: { isPersonal: true, found: 'account:register.title' },
+  forgotPassword: { isPersonal: true, found: 'account:forgotPassword.title' },
   resetPassword: { isPersonal: true },
 } as const satisfies Record<string, PageRule>;
 

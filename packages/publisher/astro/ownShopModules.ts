@@ -1,4 +1,4 @@
-import { globSync, utimesSync } from 'node:fs';
+import { globSync, readFileSync, utimesSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { messagesOf, untranslated } from '@vitrine/runtime/shop/messages.ts';
 import { ownShop, rereadShop } from '@vitrine/runtime/shop/ownShop.ts';
@@ -11,6 +11,7 @@ const TOKENS = join(ROOT, 'tokens.cjs');
 /** By its own name it would be read as CommonJS. */
 const TOKENS_MODULE = '\0vitrine-tokens';
 const WORDMARKS = join(ROOT, 'src/features/navigation/wordmarks.ts');
+const SYNONYMS = join(ROOT, 'src/features/search/ownSynonyms.ts');
 const MESSAGES = join(ROOT, 'src/i18n/messages');
 const ASSETS = join(ROOT, 'src/assets');
 const TAILWIND = join(ROOT, 'tailwind.config.cjs');
@@ -51,6 +52,7 @@ export const ownShopModules: Plugin = {
       return `export default ${JSON.stringify(tokens)};`;
     }
     if (id === WORDMARKS) return wordmarksModule();
+    if (id === SYNONYMS) return synonymsModule();
     if (!id.startsWith(MESSAGES) || !id.endsWith('.json')) return null;
     return JSON.stringify(messagesOf(shopFolder(), relative(MESSAGES, id)));
   },
@@ -82,6 +84,7 @@ async function currentShop(environment: { mode: string } | undefined) {
 /** The modules that change with a file of the owner's folder, or with tokens. */
 function madeFrom(file: string): string[] {
   const path = relative(shopFolder(), file);
+  if (path.startsWith('synonyms/')) return [SYNONYMS];
   if (path.startsWith('messages/')) return [join(MESSAGES, relative('messages', path))];
   const isOfAll = path === 'shop.config.ts' || basename(file) === 'tokens.cjs';
   return isOfAll ? [CONFIG, CSRF, TOKENS_MODULE] : [];
@@ -94,4 +97,15 @@ function wordmarksModule(): string {
   const imports = files.map((file, index) => `import mark${index} from ${JSON.stringify(file)};`);
   const entries = files.map((file, index) => `${JSON.stringify(basename(file))}: mark${index}`);
   return `${imports.join('\n')}\nexport const wordmarks = { ${entries.join(', ')} };`;
+}
+
+/** The owner's lists of words of one meaning: `synonyms/en.txt`. */
+function synonymsModule(): string {
+  const lists = ownShop().overlays.flatMap((folder) =>
+    globSync('synonyms/*.txt', { cwd: folder }).map((path) => [
+      basename(path, '.txt'),
+      readFileSync(join(folder, path), 'utf8'),
+    ]),
+  );
+  return moduleOf({ ownSynonyms: Object.fromEntries(lists) });
 }

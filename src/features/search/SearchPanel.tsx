@@ -15,7 +15,7 @@ import { useCombobox } from './useCombobox.ts';
 import { type SearchKind, useSearch } from './useSearch.ts';
 
 /** So many of each kind; all of them are on the results' page. */
-const MAX = { products: 6, posts: 3, categories: 3 };
+const MAX = { products: 6, posts: 3, categories: 3, pages: 3 };
 const LIST = 'search-list';
 const LOADING_DELAY_MS = 200;
 /** A screen reader hears of an outcome when the typing rests for so long; ms. */

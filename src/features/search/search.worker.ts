@@ -17,7 +17,9 @@ let engine: SearchEngine | undefined;
 
 scope.onmessage = async ({ data }) => {
   if (data.kind === 'open') {
-    engine = createSearchEngine((name) => readJson(`${data.base}${name}.json`));
+    const [own, ...others] = data.bases.map(filesIn);
+    if (!own) throw new Error('A search needs files.');
+    engine = createSearchEngine(own, others);
     // A search reads again what failed, and reports it.
     await engine.open().catch(() => undefined);
     return;
@@ -31,6 +33,11 @@ scope.onmessage = async ({ data }) => {
     scope.postMessage({ kind: 'failed', id, message: String(error) });
   }
 };
+
+const filesIn =
+  (base: string) =>
+  <Content>(name: string) =>
+    readJson<Content>(`${base}${name}.json`);
 
 async function readJson<Content>(url: string): Promise<Content> {
   const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });

@@ -5,7 +5,7 @@ import type { SearchResult, SearchWorkerRequest, SearchWorkerResponse } from './
 const loadApiTime = vi.hoisted(() => vi.fn());
 vi.mock('../promotion/loadApiTime.ts', () => ({ loadApiTime }));
 
-const REQUEST = { query: 'pen', max: { products: 6, posts: 3, categories: 3 } };
+const REQUEST = { query: 'pen', max: { products: 6, posts: 3, categories: 3, pages: 3 } };
 const resultOf = (query: string, dependsOnLocalClock = false) =>
   ({ query, dependsOnLocalClock }) as SearchResult;
 
@@ -24,7 +24,7 @@ function openClient() {
     workers.push(worker as unknown as (typeof workers)[number]);
     return worker as unknown as Worker;
   };
-  const client = createSearchClient({ createWorker, base: '/search/', onResult, onFailure });
+  const client = createSearchClient({ createWorker, bases: ['/search/'], onResult, onFailure });
   const respond = (data: SearchWorkerResponse) =>
     workers.at(-1)?.onmessage?.({ data } as MessageEvent);
   return { ...client, workers, respond, onResult, onFailure };

@@ -11,15 +11,15 @@ export type SearchClient = ReturnType<typeof createSearchClient>;
 
 interface Options {
   createWorker: () => Worker;
-  /** The folder (URL) of the search's files. */
-  base: string;
+  /** The folders (URLs) of the search's files, of the page's language first. */
+  bases: readonly string[];
   /** Called again when more of a result is known. */
   onResult: (result: SearchResult) => void;
   onFailure: () => void;
 }
 
 /** Searches in a worker, which starts with the first request, and anew after it broke. */
-export function createSearchClient({ createWorker, base, onResult, onFailure }: Options) {
+export function createSearchClient({ createWorker, bases, onResult, onFailure }: Options) {
   let worker: Worker | undefined;
   let latest: { id: number; request: SearchRequest } | undefined;
   let requests = 0;
@@ -42,7 +42,7 @@ export function createSearchClient({ createWorker, base, onResult, onFailure }: 
       dispose();
       fail(message);
     };
-    post(created, { kind: 'open', base });
+    post(created, { kind: 'open', bases });
     return created;
   }
 

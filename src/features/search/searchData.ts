@@ -1,30 +1,38 @@
 import type { Language } from '@vitrine/contract/domain/language.ts';
+import { isSoldOut, offerOf } from '@vitrine/contract/domain/promotion.ts';
+import { PAGES } from '@vitrine/contract/domain/shopPages.ts';
+import { textOf } from '@vitrine/contract/html/text.ts';
 import { readItem } from '@vitrine/publisher/content/current.ts';
 import { defineQuery } from '@vitrine/publisher/content/query.ts';
 import { everyLocale, languageOf } from '../../i18n/paths.ts';
 import { textLang } from '../../i18n/textLang.ts';
+import { messageTree, translator } from '../../i18n/translate.ts';
 import { postCards, postSlugs } from '../blog/posts.ts';
 import {
   allCategories,
   categoriesOf,
-  categoryBySlug,
   categoryName,
   productSlugs,
 } from '../catalogue/catalogueQueries.ts';
 import type { SentProduct } from '../catalogue/publishedProduct.ts';
 import { filterProducts } from '../filters/productsFile.ts';
+import { charactersBySound, traditionalPairs } from './chineseTables.ts';
+import { ownSynonyms } from './ownSynonyms.ts';
 import {
   cardFiles,
   fileOfProduct,
+  type LanguageFile,
+  type PageEntry,
   type ProductEntry,
   partName,
   type SearchShop,
+  textLength,
   wordFiles,
 } from './searchFiles.ts';
 
-/** Characters: longer facts are sentences, and all of a shop's would weigh more than its names. */
-const MAX_FACT_LENGTH = 24;
-const MAX_FACTS_LENGTH = 120;
+/** Characters of facts, and of SKUs with options. */
+const MAX_FACTS_LENGTH = 250;
+const MAX_CODES_LENGTH = 300;
 const MAX_DESCRIPTION_LENGTH = 160;
 
 export const searchShop = defineQuery('searchShop', (language): SearchShop => {
@@ -45,47 +53,86 @@ export const searchShop = defineQuery('searchShop', (language): SearchShop => {
       post.cover_image,
       post.published_at,
     ]),
+    pages: searchedPages(language),
   };
 });
 
-/** Slugs by the file that they are in. Sorted: alike stand together, and compress better. */
+/** Slugs by the file that they are in, in the shop's order. */
 const slugsByFile = defineQuery('searchFiles', (language, files: number): string[][] => {
   const parts: string[][] = Array.from({ length: files }, () => []);
   for (const slug of productSlugs(language)) parts[fileOfProduct(slug, files)]?.push(slug);
-  return parts.map((slugs) => slugs.sort());
+  return parts;
 });
 
-const productEntry = defineQuery('searchEntry', (language, slug: string): ProductEntry | null => {
-  const product = readItem('product', language, slug);
-  if (!product) return null;
-  const names = categoriesOf(language, slug).map((category) =>
-    categoryName(categoryBySlug(language, category)),
-  );
-  const facts = product.attributes
-    .map(({ value }) => value)
-    .filter(({ length }) => length <= MAX_FACT_LENGTH);
-  const values = product.options.flatMap(({ values }) => values.map(({ value }) => value));
-  const skus = [product, ...product.variants].flatMap(({ sku }) => sku ?? []);
-  const words = [[...names, ...facts], values].map((each) =>
-    each.join(' ').slice(0, MAX_FACTS_LENGTH),
-  );
-  return [
-    slug,
-    product.name,
-    [...words, ...skus].filter(Boolean).join(' '),
-    textLang(product, language) ?? null,
-  ];
-});
+const productEntry = defineQuery(
+  'searchEntry',
+  (language, slug: string, maxText: number): ProductEntry | null => {
+    const product = readItem('product', language, slug);
+    if (!product) return null;
+    const { name, attributes, options, variants, summary, description } = product;
+    const values = options.flatMap((option) => option.values.map(({ value }) => value));
+    const skus = [product, ...variants].flatMap(({ sku }) => sku ?? []);
+    const facts = attributes.map(({ value }) => value);
+    const said = shortened(textOf(summary), maxText);
+    return [
+      slug,
+      name,
+      categoriesOf(language, slug).join(' '),
+      shortened([...values, ...skus].join(' '), MAX_CODES_LENGTH),
+      `${shortened(facts.join(' '), MAX_FACTS_LENGTH)} ${said}`.trim(),
+      shortened(textOf(description), maxText - said.length),
+      textLang(product, language) ?? null,
+      isSoldOut(offerOf(product)) ? 1 : 0,
+    ];
+  },
+);
+
+/** As much of a text as so many characters hold, each of its words once. */
+function shortened(text: string, max: number): string {
+  return [...new Set(text.split(/[\s.,;:!?。，；：！？、“”"()（）]+/))]
+    .join(' ')
+    .trim()
+    .slice(0, max);
+}
 
 /** What the products of a file are found by. */
 export const searchTerms = defineQuery(
   'searchTerms',
-  (language, file: number, files: number): ProductEntry[] =>
-    (slugsByFile(language, files)[file] ?? []).flatMap((slug) => {
-      const entry = productEntry(language, slug);
+  (language, file: number, files: number): ProductEntry[] => {
+    const maxText = textLength(productSlugs(language).length);
+    return (slugsByFile(language, files)[file] ?? []).flatMap((slug) => {
+      const entry = productEntry(language, slug, maxText);
       return entry ? [entry] : [];
-    }),
+    });
+  },
 );
+
+const lists = import.meta.glob<string>('./synonyms/*.txt', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+
+/** What the words of a language mean, which no product changes. */
+export function searchLanguage(language: Language): LanguageFile {
+  const isOfChinese = language === 'zh';
+  return {
+    synonyms: [lists[`./synonyms/${language}.txt`], ownSynonyms[language]].filter(
+      (list) => list !== undefined,
+    ),
+    characters: isOfChinese ? charactersBySound() : '',
+    traditional: isOfChinese ? traditionalPairs() : '',
+  };
+}
+
+/** The pages that help, by their names and by words of their own. */
+function searchedPages(language: Language): PageEntry[] {
+  const t = translator(language);
+  const words = messageTree<Record<string, string>>(language, 'pageWords:words');
+  return Object.entries(PAGES).flatMap(([folder, rule]) =>
+    'found' in rule ? [[`/${folder}/`, t(rule.found), words[folder] ?? '']] : [],
+  );
+}
 
 /** What results show of the products of a file. */
 export const searchCards = defineQuery(

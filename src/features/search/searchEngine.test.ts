@@ -10,7 +10,9 @@ const SHOP: SearchShop = {
   cards: 1,
   categories: [['pens', 'Pens', null]],
   posts: [],
+  pages: [['/terms/', 'Terms', 'returns']],
 };
+const LANGUAGE = { synonyms: [], characters: '', traditional: '' };
 const CARD = {
   id: 1,
   slug: 'pen',
@@ -24,19 +26,20 @@ const CARD = {
 };
 const FILES: Record<string, unknown> = {
   shop: SHOP,
-  'words/0-of-1': [['pen', 'Walnut Pen', 'Pens', null]],
+  language: LANGUAGE,
+  'words/0-of-1': [['pen', 'Walnut Pen', 'pens', '', '', '', null, 1]],
   'cards/0-of-1': [CARD],
 };
-const MAX = { products: 6, posts: 3, categories: 3 };
+const MAX = { products: 6, posts: 3, categories: 3, pages: 3 };
 
 function engineWith(broken: Set<string>) {
   const engine = createSearchEngine(async <Content>(name: string) => {
     if (broken.has(name)) throw new Error(`no ${name}`);
     return FILES[name] as Content;
   });
-  return async (now?: number): Promise<SearchResult[]> => {
+  return async (now?: number, query = 'pen'): Promise<SearchResult[]> => {
     const results: SearchResult[] = [];
-    await engine.search({ query: 'pen', max: MAX }, now, (result) => results.push(result));
+    await engine.search({ query, max: MAX }, now, (result) => results.push(result));
     return results;
   };
 }
@@ -79,6 +82,61 @@ describe('search', () => {
     });
     broken.clear();
     expect((await search()).at(-1)?.products.every(({ offers }) => offers)).toBe(true);
+  });
+});
+
+describe('narrowing', () => {
+  const last = async (query: string, now = Date.parse(START), broken = new Set<string>()) =>
+    (await engineWith(broken)(now, query)).at(-1);
+
+  it('leaves what costs as much at the time', async () => {
+    expect(await last('pen under 90')).toMatchObject({ counts: { products: 1 } });
+    expect(await last('pen under 90', Date.parse(START) - 1)).toMatchObject({
+      counts: { products: 0, categories: 1 },
+      narrowed: [{ kind: 'under', to: 9_000 }],
+    });
+    expect(await last('sale')).toMatchObject({ counts: { products: 1 } });
+    expect(await last('sale', Date.parse(START) - 1)).toMatchObject({ counts: { products: 0 } });
+  });
+
+  it('fails where it cannot know what things cost', async () => {
+    const broken = new Set(['cards/0-of-1']);
+    await expect(last('pen under 90', undefined, broken)).rejects.toThrow('costs did not come');
+    expect(await last('pen', undefined, broken)).toMatchObject({ counts: { products: 1 } });
+  });
+});
+
+describe('other languages', () => {
+  const chinese: Record<string, unknown> = {
+    ...FILES,
+    shop: { ...SHOP, categories: [], pages: [] },
+    language: { synonyms: ['钢笔, 笔'], characters: 'bi笔,gang钢', traditional: '' },
+    'words/0-of-1': [['pen', '胡桃木钢笔', '', '', '', '', null, 1]],
+  };
+  const read = (files: Record<string, unknown>, names: string[] = []) =>
+    (async (name: string) => {
+      names.push(name);
+      return files[name];
+    }) as <Content>(name: string) => Promise<Content>;
+  const find = async (query: string, names: string[]) => {
+    const results: SearchResult[] = [];
+    const engine = createSearchEngine(read(FILES), [read(chinese, names)]);
+    await engine.search({ query, max: MAX }, 0, (result) => results.push(result));
+    return results.at(-1);
+  };
+
+  it('are searched where nothing is found in the page’s, and say it in the page’s', async () => {
+    const names: string[] = [];
+    expect(await find('钢笔', names)).toMatchObject({ products: [{ name: 'Walnut Pen' }] });
+    expect(names).toContain('words/0-of-1');
+    expect(await find('gangbi', [])).toMatchObject({ products: [{ slug: 'pen' }] });
+  });
+
+  it('are not read before', async () => {
+    const names: string[] = [];
+    await find('pen', names);
+    await find('xy', names);
+    expect(names).toEqual([]);
   });
 });
 

@@ -5,54 +5,60 @@ import {
   pricedAt,
   type SentProduct,
 } from '../catalogue/publishedProduct.ts';
-import {
-  type CategoryEntry,
-  fileOfProduct,
-  type ProductEntry,
-  partName,
-  type SearchShop,
-} from './searchFiles.ts';
-import { type Hit, openSearchIndex, type SearchIndex } from './searchIndex.ts';
-import type { FoundCategory, FoundPost, SearchRequest, SearchResult } from './searchResult.ts';
-
-type ReadFile = <Content>(name: string) => Promise<Content>;
+import { formsAt, isWanted } from '../filters/facts.ts';
+import { NO_FILTERS } from '../filters/wanted.ts';
+import { type Found, type LanguageSearch, openLanguage, type ReadFile } from './languageSearch.ts';
+import type { Narrowing } from './narrowings.ts';
+import { MAX_PRODUCTS } from './searchAddress.ts';
+import { type CategoryEntry, fileOfProduct, partName, type SearchShop } from './searchFiles.ts';
+import type { Hit } from './searchIndex.ts';
+import type {
+  FoundCategory,
+  FoundPage,
+  FoundPost,
+  SearchRequest,
+  SearchResult,
+} from './searchResult.ts';
 
 /** A shop may have hundreds of categories. */
 const MAX_SUGGESTED_CATEGORIES = 9;
+const MAX_COMPLETIONS = 4;
+/** Two syllables of Chinese and more: the files of another language are read for nothing less. */
+const PINYIN =
+  /^(?:[zcs]h|[bpmfdtnlgkhjqxrzcsyw])?[aeiouv]+(?:ng?|r)?(?: ?(?:[zcs]h|[bpmfdtnlgkhjqxrzcsyw])[aeiouv]+(?:ng?|r)?)+$/i;
 
 export type SearchEngine = ReturnType<typeof createSearchEngine>;
 
-/** Searches the published files, each read when it is first needed. */
-export function createSearchEngine(readFile: ReadFile) {
-  let opened: Promise<{ shop: SearchShop; index: SearchIndex }> | undefined;
+/**
+ * Searches the published files, each read when it is first needed; those of other languages if
+ * nothing is found in the page's own.
+ */
+export function createSearchEngine(readOwn: ReadFile, readOthers: readonly ReadFile[] = []) {
+  const own = onceRead(() => openLanguage(readOwn));
+  const others = readOthers.map((read) => onceRead(() => openLanguage(read)));
   const cardsRead = new Map<number, Promise<SentProduct[]>>();
   const cards = new Map<string, PublishedProduct>();
 
-  async function read() {
-    const shop = await readFile<SearchShop>('shop');
-    const index = openSearchIndex(shop);
-    const parts = await Promise.all(
-      Array.from({ length: shop.words }, (_, part) =>
-        readFile<ProductEntry[]>(`words/${partName(part, shop.words)}`),
-      ),
-    );
-    for (const part of parts) index.addProducts(part);
-    return { shop, index };
+  async function find(language: LanguageSearch, query: string): Promise<Found> {
+    const found = language.find(query);
+    const isOther = !language.writes(query) || (found.hits.length === 0 && PINYIN.test(query));
+    if (!isOther || found.hits.some(({ kind }) => kind === 'product')) return found;
+    for (const open of others) {
+      // Without the other language's files there is nothing to find in them.
+      const other = await open().catch(() => null);
+      const inOther = other?.find(query);
+      const hits = inOther?.hits.flatMap((hit) => language.same(hit) ?? []) ?? [];
+      if (inOther && hits.length > 0) return { ...inOther, hits };
+    }
+    return found;
   }
 
-  function open() {
-    opened ??= read().catch((error) => {
-      opened = undefined;
-      throw error;
-    });
-    return opened;
-  }
-
-  async function readCards(slugs: string[], files: number): Promise<void> {
-    const wanted = new Set(slugs.map((slug) => fileOfProduct(slug, files)));
+  async function readCards(slugs: readonly string[], files: number): Promise<void> {
+    const missing = slugs.filter((slug) => !cards.has(slug));
+    const wanted = new Set(missing.map((slug) => fileOfProduct(slug, files)));
     const readings = [...wanted].map(async (file) => {
       const reading =
-        cardsRead.get(file) ?? readFile<SentProduct[]>(`cards/${partName(file, files)}`);
+        cardsRead.get(file) ?? readOwn<SentProduct[]>(`cards/${partName(file, files)}`);
       cardsRead.set(file, reading);
       try {
         for (const sent of await reading) cards.set(sent.slug, fromSent(sent));
@@ -64,9 +70,34 @@ export function createSearchEngine(readFile: ReadFile) {
     await Promise.all(readings);
   }
 
+  /** Those of the first products that cost what is wanted. Rejects where prices cannot be read. */
+  async function narrow(
+    products: readonly Hit[],
+    narrowed: readonly Narrowing[],
+    { files, now }: { files: number; now: number | undefined },
+  ): Promise<readonly Hit[]> {
+    const bounds = narrowed.filter(({ kind }) => kind !== 'word');
+    if (bounds.length === 0) return products;
+    const first = products.slice(0, MAX_PRODUCTS);
+    await readCards(
+      first.map(({ slug }) => slug),
+      files,
+    );
+    return first.filter(({ slug }) => {
+      const card = cards.get(slug);
+      if (!card) throw new Error(`What ${slug} costs did not come.`);
+      const forms = formsAt(card, now ?? Date.now());
+      return forms.some((form) =>
+        bounds.every(({ kind, from, to }) =>
+          isWanted(form, { ...NO_FILTERS, from, to, offer: kind === 'offer' }),
+        ),
+      );
+    });
+  }
+
   return {
     /** Reads what every search needs. Rejects with the reader's error; the next call reads again. */
-    open,
+    open: own,
     /**
      * Calls `onResult` with what is known at once, and again when the products' prices are loaded.
      * `now`: ms since the epoch; `undefined` for this computer's time. Rejects as `open` does.
@@ -76,24 +107,32 @@ export function createSearchEngine(readFile: ReadFile) {
       now: number | undefined,
       onResult: (result: SearchResult) => void,
     ): Promise<void> => {
-      const { shop, index } = await open();
-      const { list, isPartialMatch } = index.find(query);
-      const of = (kind: Hit['kind']) => list.filter((hit) => hit.kind === kind);
-      const [products, posts, categories] = [of('product'), of('post'), of('category')];
+      const language = await own();
+      const { shop } = language;
+      const { hits, narrowed, ...found } = await find(language, query);
+      const of = (kind: Hit['kind']) => hits.filter((hit) => hit.kind === kind);
+      const [posts, categories, pages] = [of('post'), of('category'), of('page')];
+      const products = await narrow(of('product'), narrowed, { files: shop.cards, now });
       const shown = products.slice(0, max.products);
       const result = {
         query,
-        isPartialMatch,
+        ...found,
+        narrowed,
+        completions: language.complete(query, MAX_COMPLETIONS),
         counts: {
           products: products.length,
           posts: posts.length,
           categories: categories.length,
+          pages: pages.length,
         },
         posts: posts.slice(0, max.posts).flatMap(({ slug }) => foundPosts(shop, slug)),
         categories: categories
           .slice(0, max.categories)
           .flatMap(({ slug }) => shop.categories.filter(([of]) => of === slug))
           .map(foundCategory),
+        pages: pages
+          .slice(0, max.pages)
+          .map(({ slug, name }): FoundPage => ({ path: slug as FoundPage['path'], name })),
         suggestedCategories: shop.categories.slice(0, MAX_SUGGESTED_CATEGORIES).map(foundCategory),
       };
       const send = (isFinal: boolean) =>
@@ -104,6 +143,18 @@ export function createSearchEngine(readFile: ReadFile) {
       await readCards(missing, shop.cards);
       send(true);
     },
+  };
+}
+
+/** Reads once, and again after a failure. */
+function onceRead<Value>(read: () => Promise<Value>): () => Promise<Value> {
+  let reading: Promise<Value> | undefined;
+  return () => {
+    reading ??= read().catch((error) => {
+      reading = undefined;
+      throw error;
+    });
+    return reading;
   };
 }
 

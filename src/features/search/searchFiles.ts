@@ -6,8 +6,31 @@
 /** Language of a text where it is not the page's; `null` otherwise. */
 type OtherLanguage = string | null;
 
-/** What a product is found by: slug, name, and its categories, options, facts and SKUs in words. */
-export type ProductEntry = [slug: string, name: string, facts: string, lang: OtherLanguage];
+/** What a product is found by. */
+export type ProductEntry = [
+  slug: string,
+  name: string,
+  /** Slugs of its categories, a space between them. */
+  categories: string,
+  /** SKUs and values of options. */
+  codes: string,
+  /** Values of its facts, and its summary. */
+  facts: string,
+  /** Words of its description. */
+  text: string,
+  lang: OtherLanguage,
+  isSoldOut: 0 | 1,
+];
+
+/** `search/language.json`: what the language's words mean. */
+export interface LanguageFile {
+  /** Lists as `readSynonyms` reads them, the owner's last. */
+  synonyms: string[];
+  /** Chinese characters by their sounds: `ai爱矮,an安`; empty for other languages, as below. */
+  characters: string;
+  /** Traditional Chinese characters, each followed by its simplified one. */
+  traditional: string;
+}
 
 /** A post, with its day as ISO. */
 type PostEntry = [
@@ -21,6 +44,9 @@ type PostEntry = [
 
 export type CategoryEntry = [slug: string, name: string, lang: OtherLanguage];
 
+/** A page that helps: its path, its name and the words it is looked for by. */
+export type PageEntry = [path: string, name: string, words: string];
+
 /** `search/shop.json`: what there is, and in how many files. */
 export interface SearchShop {
   /** Files of `ProductEntry`s, and files of `SentProduct`s. */
@@ -28,15 +54,27 @@ export interface SearchShop {
   cards: number;
   categories: CategoryEntry[];
   posts: PostEntry[];
+  pages: PageEntry[];
 }
 
 /** Products in one file at most, on average. A search reads all words and few cards. */
-const MAX_TERMS = 1_500;
+const MAX_WORDS = 1_500;
 const MAX_CARDS = 100;
 
 /** How many files so many products are in: a power of two, so that it seldom changes. */
-export const wordFiles = (products: number) => filesFor(products, MAX_TERMS);
+export const wordFiles = (products: number) => filesFor(products, MAX_WORDS);
 export const cardFiles = (products: number) => filesFor(products, MAX_CARDS);
+
+/** Characters of a product's summary and description at most, at least, and of those of all products. */
+const MAX_TEXT = 800;
+const MIN_TEXT = 100;
+const MAX_TEXTS = 1_000_000;
+
+/** How many characters of its text a product is found by: of a large shop's, none. */
+export function textLength(products: number): number {
+  const each = Math.floor(MAX_TEXTS / 2 ** Math.ceil(Math.log2(products + 1)));
+  return each < MIN_TEXT ? 0 : Math.min(MAX_TEXT, each);
+}
 
 /** The file, from 0, that a product is in (FNV-1a of its slug). */
 export function fileOfProduct(slug: string, files: number): number {

@@ -1,68 +1,71 @@
 import { describe, expect, it } from 'vitest';
-import { openSearchIndex } from './searchIndex.ts';
+import type { Unit } from './query.ts';
+import { createSearchIndex } from './searchIndex.ts';
 
-const index = openSearchIndex({
-  categories: [['scarves', 'Scarves', null]],
-  posts: [['silk', 'Silk, four ways', 'How to fold a scarf', null, null, '2026-01-01T00:00:00Z']],
+const index = createSearchIndex();
+const add = (slug: string, name: string, texts: Parameters<typeof index.add>[1]) =>
+  index.add(
+    { kind: 'product', slug, name, lang: null, isSoldOut: false, place: 0 },
+    { name, ...texts },
+  );
+add('carre', 'Harbour Silk Carré', { head: 'Carré', fact: 'Mulberry silk', category: 'Scarves' });
+add('cups', 'Celadon Tea Cups', { head: 'Cups', text: 'for a harbour view' });
+add('ring', 'Harbour Ring', { head: 'Ring', code: 'HR-52', fact: 'white gold' });
+add('gaiwan', 'White Gaiwan', { head: 'Gaiwan', fact: 'gold rim' });
+add('fang', '真丝方巾', { head: '方巾', fact: '桑蚕丝' });
+
+const unit = (words: string, others: string[] = []): Unit => ({
+  words: words.split(' '),
+  others: others.map((other) => other.split(' ')),
+  role: 'thing',
 });
-index.addProducts([
-  ['carre', 'Harbour Silk Carré', 'Scarves Mulberry silk', null],
-  ['stole', 'Mist Cashmere Stole', 'Scarves Cashmere', null],
-  ['ring', 'Harbour Ring', 'Jewellery Gold', null],
-  ['fang', '真丝方巾', '丝巾 桑蚕丝', 'zh-Hans'],
-]);
-const found = (query: string) => index.find(query).list.map(({ slug }) => slug);
+const found = (...units: Unit[]) => index.find(units).hits.map(({ slug }) => slug);
 
 describe('find', () => {
-  it('finds by all words, by beginnings and whatever their order', () => {
-    expect(found('carre harbour')).toEqual(['carre']);
-    expect(found('harb')).toEqual(['ring', 'carre']);
-    expect(found('Cashm st')).toEqual(['stole']);
+  it('finds forms of words, codes, and beginnings of the last word', () => {
+    expect(found(unit('cup'))).toEqual(['cups']);
+    expect(found(unit('hr'), unit('52'))).toEqual(['ring']);
+    expect(found(unit('harb'))).toEqual(['carre', 'ring', 'cups']);
+    expect(found(unit('harb'), unit('ring'))).toEqual(['ring']);
   });
 
-  it('forgives a wrong letter in a word, and two in a long one', () => {
-    expect(found('harbuor silk carre')[0]).toBe('carre');
-    expect(found('cashmre stole')).toEqual(['stole']);
-    expect(found('rimg')).toContain('ring');
-    expect(found('rxx')).toEqual([]);
+  it('finds what is written in one word, or in two', () => {
+    expect(found(unit('teacup'))).toEqual(['cups']);
+    expect(found(unit('cup', ['tea cup']))).toEqual(['cups']);
   });
 
-  it('finds Chinese by one character, by two, and by more', () => {
-    for (const query of ['巾', '真', '方巾', '真丝方巾', '桑蚕'])
-      expect(found(query)).toEqual(['fang']);
-    expect(found('方真')).toEqual([]);
+  it('takes a phrase for one where its words stand together, and for another where not', () => {
+    expect(found(unit('white gold'))).toEqual(['ring', 'gaiwan']);
   });
 
-  it('finds posts and categories, and products by what they are of', () => {
-    expect(found('silk fold')).toEqual(['silk']);
-    expect(found('scarves')).toEqual(['scarves', 'stole', 'carre']);
+  it('finds other words in names and facts, not in descriptions', () => {
+    expect(found(unit('kerchief', ['scarf']))).toEqual(['carre']);
+    expect(found(unit('seaside', ['view']))).toEqual([]);
   });
 
+  it('finds Chinese by any of its characters that stand together', () => {
+    for (const word of ['方巾', '真丝', '丝方', '巾', '桑蚕'])
+      expect(found(unit(word)), word).toEqual(['fang']);
+    expect(found(unit('方真'))).toEqual([]);
+  });
+});
+
+describe('closest', () => {
   it.each([
-    ['strasse', 'Große Straße Map'],
-    ['Große', 'Grosse Map'],
-    ['oeuvre', 'Coeur œuvre Ring'],
-    ['dorde lodz', 'Đorđe Łódź Bag'],
-    ['thor aero', 'Þór Ærø'],
-    ['3in1', '3-in-1 Charger'],
-    ['3-in-1', '3-in-1 Charger'],
-    ['tshirt', 'Linen T-shirt'],
-  ])('finds by %s what is called %s', (query, name) => {
-    const own = openSearchIndex({ categories: [], posts: [] });
-    own.addProducts([['own', name, '', null]]);
-    expect(own.find(query)).toMatchObject({ list: [{ slug: 'own' }], isPartialMatch: false });
+    ['harbuor', 'harbour'],
+    ['mullberry', 'mulberry'],
+    ['necklac', 'necklace'],
+    // Words of up to four letters are never forgiven.
+    ['rimg', null],
+    ['3celadon', null],
+    ['xyzzyq', null],
+    ['真丝方', null],
+  ])('%s means %s', (word, meant) => {
+    expect(index.closest(word, ['necklace'])).toBe(meant);
   });
+});
 
-  it('says where nothing has all the words', () => {
-    expect(index.find('harbour nonsense')).toMatchObject({ isPartialMatch: true });
-    expect(found('harbour nonsense')).toEqual(['ring', 'carre']);
-    expect(index.find('harbour').isPartialMatch).toBe(false);
-  });
-
-  it('takes any text for a query', () => {
-    for (const query of ['', ' ', '"', '<script>', '\u202e', '*'.repeat(5_000), '👜', '\ud800']) {
-      expect(found(query)).toEqual([]);
-    }
-    expect(found(`${'harbour '.repeat(12)}${'x '.repeat(500)}`)).toEqual(['ring', 'carre']);
-  });
+it('completes words of names as they are written', () => {
+  expect(index.complete('ca', 4)).toEqual(['carré']);
+  expect(index.complete('mulb', 4)).toEqual([]);
 });

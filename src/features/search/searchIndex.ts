@@ -1,71 +1,247 @@
-import MiniSearch from 'minisearch';
-import { MAX_QUERY_LENGTH } from './searchAddress.ts';
-import type { ProductEntry, SearchShop } from './searchFiles.ts';
-import { isChinese, queryTermsOf, termsOf } from './terms.ts';
+import { foldLetters } from '@vitrine/contract/domain/foldLetters.ts';
+import { distance } from 'fastest-levenshtein';
+import { partsOf, type Unit } from './query.ts';
+import {
+  FIELDS,
+  type Field,
+  inAllFields,
+  PERSON,
+  type Ranked,
+  ranked,
+  scoreOf,
+  type Way,
+} from './ranking.ts';
+import { isChinese, stemOf, termsOf, wordsOf } from './terms.ts';
 
 export interface Hit {
-  kind: 'product' | 'post' | 'category';
+  kind: 'product' | 'post' | 'category' | 'page';
   slug: string;
   name: string;
+  /** Of the name, where it is not the page's language. */
   lang: string | null;
 }
 
-export type SearchIndex = ReturnType<typeof openSearchIndex>;
+interface Entry extends Hit {
+  isSoldOut: boolean;
+  place: number;
+}
 
-/** Further terms of a query are ignored. */
-const MAX_TERMS = 12;
+/** By entry, how well it matches. */
+type Scores = Map<number, number>;
 
+const NOTHING = { matched: 0, score: 0, best: 0 };
+
+const MAX_LATELY = 50;
+const TEXT = FIELDS.indexOf('text');
+
+/** Letters of a beginning that other words follow, at least. */
+const MIN_BEGINNING = 4;
 /** Letters from which on a word may have one typo, or two. */
-const ONE_TYPO = 4;
+const ONE_TYPO = 5;
 const TWO_TYPOS = 8;
 
-interface Entry extends Hit {
-  id: number;
-  more: string;
-}
-
-/** All that can be found in one language, in memory. */
-export function openSearchIndex(shop: Pick<SearchShop, 'categories' | 'posts'>) {
+/** The words of all entries of a language, in memory. */
+export function createSearchIndex() {
   const entries: Entry[] = [];
-  const index = new MiniSearch<Entry>({
-    fields: ['name', 'more'],
-    tokenize: termsOf,
-    processTerm: (term) => term,
-    searchOptions: {
-      tokenize: (query) => queryTermsOf(query).slice(0, MAX_TERMS),
-      boost: { name: 3 },
-      prefix: true,
-      fuzzy: typosIn,
-      maxFuzzy: 2,
-    },
-  });
-  const add = (kind: Hit['kind'], [slug, name, more, lang]: ProductEntry) => {
-    const entry = { id: entries.length, kind, slug, name, lang, more };
-    entries.push(entry);
-    index.add(entry);
-  };
-  for (const [slug, name, lang] of shop.categories) add('category', [slug, name, '', lang]);
-  for (const [slug, title, words, lang] of shop.posts) add('post', [slug, title, words, lang]);
+  /** By term, `entry * FIELDS.length + field`. */
+  const postings = new Map<string, number[]>();
+  const byStem = new Map<string, string[]>();
+  /** Words of names as they are written, in small letters. */
+  const spelled = new Map<string, string>();
+  let sorted: string[] | undefined;
+
+  function addTerm(term: string, entry: number, field: Field): void {
+    let list = postings.get(term);
+    if (!list) {
+      list = [];
+      postings.set(term, list);
+      const stem = stemOf(term);
+      byStem.set(stem, [...(byStem.get(stem) ?? []), term]);
+    }
+    const posting = entry * FIELDS.length + FIELDS.indexOf(field);
+    if (list.at(-1) !== posting) list.push(posting);
+  }
+
+  function add(entry: Entry, texts: Partial<Record<Field, string>>): void {
+    const id = entries.push(entry) - 1;
+    sorted = undefined;
+    for (const field of FIELDS)
+      for (const term of termsOf(texts[field] ?? '')) addTerm(term, id, field);
+    const words = entry.name.split(/\s+/);
+    for (const word of words) spelled.set(foldLetters(word), word.toLowerCase());
+    // Many write in one word what is two: `teacup`.
+    const plain = wordsOf(entry.name).filter((word) => !isChinese(word));
+    for (const [at, word] of plain.slice(1).entries()) addTerm(`${plain[at]}${word}`, id, 'name');
+  }
+
+  function beginningWith(prefix: string): string[] {
+    sorted ??= [...postings.keys()].sort();
+    let [low, high] = [0, sorted.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((sorted[middle] ?? '') < prefix) low = middle + 1;
+      else high = middle;
+    }
+    const first = low;
+    while (sorted[low]?.startsWith(prefix)) low += 1;
+    return sorted.slice(first, low);
+  }
+
+  /** Postings of any of the terms. */
+  function postingsOf(terms: readonly string[]): Set<number> {
+    const found = new Set<number>();
+    for (const term of terms) for (const posting of postings.get(term) ?? []) found.add(posting);
+    return found;
+  }
+
+  const formsOf = (word: string): string[] => byStem.get(stemOf(word)) ?? [];
+
+  /** Where a word stands: of Chinese, all its pairs in one field. */
+  const postingsOfWord = (word: string): Set<number> =>
+    partsOf(word)
+      .map((part) => postingsOf(isCharacter(part) ? beginningWith(part) : formsOf(part)))
+      .reduce(inBoth);
+
+  const postingsOfPhrase = (words: readonly string[]): Set<number> =>
+    words.map(postingsOfWord).reduce(inBoth);
+
+  /** Units that were looked for lately: most stay the same while a query is typed. */
+  const lately = new Map<string, Scores>();
+
+  function scoreUnit(unit: Unit, isLast: boolean): Scores {
+    const key = JSON.stringify([unit, isLast]);
+    const known = lately.get(key);
+    if (known) return known;
+    const scores = scored(unit, isLast);
+    if (lately.size >= MAX_LATELY) lately.clear();
+    lately.set(key, scores);
+    return scores;
+  }
+
+  function scored({ words, others, role }: Unit, isLast: boolean): Scores {
+    const byEntry: Scores = new Map();
+    const cells = new Float64Array(entries.length * FIELDS.length);
+    const note = (
+      phrase: readonly string[],
+      found: Set<number>,
+      way: Way,
+      hasTexts: boolean,
+      place = 0,
+    ) => {
+      const scores = FIELDS.map((field) =>
+        scoreOf(field, way, { isPhrase: isPhrase(phrase), place }),
+      );
+      for (const posting of found) {
+        const field = posting % FIELDS.length;
+        if (field === TEXT && !hasTexts) continue;
+        byEntry.set(Math.floor(posting / FIELDS.length), 0);
+        cells[posting] = Math.max(cells[posting] ?? 0, scores[field] ?? 0);
+      }
+    };
+    // A quality in a description may be of anything.
+    const way = words.some(isCharacter) ? 'character' : 'whole';
+    note(words, postingsOfPhrase(words), way, role === 'thing');
+    const isUnknown = byEntry.size + others.length === 0;
+    for (const [place, other] of others.entries())
+      note(other, postingsOfPhrase(other), 'synonym', false, place);
+    // A word that is still typed, or that the shop does not have, may be the beginning of one.
+    const [word = ''] = words;
+    const isBeginning = isLast || (isUnknown && word.length >= MIN_BEGINNING);
+    if (words.length === 1 && canBegin(word) && isBeginning)
+      note(words, postingsOf(beginningWith(word)), 'prefix', isUnknown);
+    for (const entry of byEntry.keys()) {
+      const first = entry * FIELDS.length;
+      byEntry.set(entry, inAllFields(cells.subarray(first, first + FIELDS.length)));
+    }
+    // A phrase of which each word stands somewhere else is found as well, only not as well.
+    const apart =
+      words.length > 1 ? words.map((each) => scoreUnit(oneWord(each, role), false)) : [];
+    for (const [entry, score] of apart[0] ?? []) {
+      const lowest = Math.min(score, ...apart.map((scores) => scores.get(entry) ?? 0));
+      if (lowest > (byEntry.get(entry) ?? 0)) byEntry.set(entry, lowest);
+    }
+    return byEntry;
+  }
+
   return {
-    addProducts: (products: readonly ProductEntry[]) => {
-      for (const product of products) add('product', product);
+    add,
+    entries,
+    /** Whether anything has the unit. */
+    has: (unit: Unit): boolean => scoreUnit(unit, false).size > 0,
+    /** Whether anything has the word as it is, or a form of it. */
+    hasWord: (word: string): boolean => partsOf(word).every((part) => byStem.has(stemOf(part))),
+    /** Entries by rank, those that have all of the query or, if there are none, enough of it. */
+    find: (units: readonly Unit[]): { hits: Hit[]; isPartialMatch: boolean } => {
+      const ranks = new Map<number, Ranked & { id: number }>();
+      for (const [at, unit] of units.entries()) {
+        const isPerson = unit.role === 'person' && units.length > 1;
+        for (const [id, full] of scoreUnit(unit, at === units.length - 1)) {
+          const score = isPerson ? full * PERSON : full;
+          const { kind, isSoldOut, place } = entries[id] as Entry;
+          const before = ranks.get(id);
+          const rank = before ?? { id, kind, isSoldOut, place, of: units.length, ...NOTHING };
+          if (!before) ranks.set(id, rank);
+          rank.matched += 1;
+          rank.score += score;
+          rank.best = Math.max(rank.best, score);
+        }
+      }
+      const { list, isPartialMatch } = ranked([...ranks.values()]);
+      return { hits: list.flatMap(({ id }) => entries[id] ?? []), isPartialMatch };
     },
-    find: (whole: string) => {
-      const query = whole.slice(0, MAX_QUERY_LENGTH);
-      const all = index.search(query, { combineWith: 'AND' });
-      const found =
-        all.length > 0 ? all : index.search(query, { combineWith: 'OR', prefix: isTelling });
-      const list = found.flatMap(({ id }) => entries[id as number] ?? []);
-      // No entry has all the words; these have some.
-      return { list, isPartialMatch: all.length === 0 };
+    /** Whether any entry has the word, or begins a word with it. */
+    knows: (word: string) =>
+      partsOf(word).every((part) => byStem.has(stemOf(part)) || beginningWith(part).length > 0),
+    /** Words of names that begin so, the most frequent first. */
+    complete: (prefix: string, max: number): string[] =>
+      beginningWith(prefix)
+        .filter((term) => spelled.has(term) && term !== prefix)
+        .sort((one, other) => lengthOf(other) - lengthOf(one))
+        .slice(0, max)
+        .map((term) => spelled.get(term) ?? term),
+    /** What a mistyped word is likely to mean, of the shop's words and others' stems; else `null`. */
+    closest: (word: string, others: Iterable<string>): string | null => {
+      if (isChinese(word) || word.length < ONE_TYPO || /\d/.test(word)) return null;
+      const stem = stemOf(word);
+      let [best, least] = [null as string | null, word.length < TWO_TYPOS ? 2 : 3];
+      const consider = (candidate: string, isOwn: boolean) => {
+        if (Math.abs(candidate.length - stem.length) > 2) return;
+        // Of words as near, one of the shop that begins alike is meant.
+        const doubt = Number(!isOwn) / 8 + Number(candidate[0] !== word[0]) / 2;
+        const off = typos(stem, candidate) + doubt;
+        if (off < least) [best, least] = [candidate, off];
+      };
+      for (const candidate of byStem.keys()) consider(candidate, true);
+      for (const candidate of others) consider(candidate, false);
+      return best;
     },
   };
+
+  function lengthOf(term: string): number {
+    return postings.get(term)?.length ?? 0;
+  }
 }
 
-/** Whether a prefix of the term may match in a search for any of the words. */
-const isTelling = (term: string) => isChinese(term) || term.length >= 3;
+/** One letter begins half of all words; Chinese is found whole. */
+const canBegin = (word: string) => !isChinese(word) && word.length > 1;
 
-function typosIn(term: string): number {
-  if (isChinese(term) || term.length < ONE_TYPO) return 0;
-  return term.length < TWO_TYPOS ? 1 : 2;
+const isCharacter = (part: string) => isChinese(part) && [...part].length === 1;
+
+/** Words that stand together; in Chinese, a word of three characters and more is made of others. */
+const isPhrase = ([word = '', ...more]: readonly string[]) =>
+  more.length > 0 || (isChinese(word) && [...word].length > 2);
+
+const oneWord = (word: string, role: Unit['role']): Unit => ({ words: [word], others: [], role });
+
+const inBoth = (one: Set<number>, other: Set<number>): Set<number> =>
+  new Set([...one].filter((posting) => other.has(posting)));
+
+/** Letters too many, too few or changed; two that changed places count once. */
+function typos(word: string, other: string): number {
+  const off = distance(word, other);
+  return off === 2 && word.length === other.length && sortedLetters(word) === sortedLetters(other)
+    ? 1
+    : off;
 }
+
+const sortedLetters = (word: string) => [...word].sort().join('');

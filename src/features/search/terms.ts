@@ -1,50 +1,92 @@
 import { foldLetters } from '@vitrine/contract/domain/foldLetters.ts';
+import pluralize from 'pluralize-esm';
 
-/** Words that say nothing of what is looked for, and would keep it from being found. */
-const LITTLE = new Set('a an and at by for in of on or the to with'.split(' '));
+/** Runs of Chinese characters, and words of other letters and digits, hyphens included. */
+const RUN = /\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}'’\-‐])+/gu;
+const HAN = /\p{Script=Han}/u;
+const APOSTROPHES = /['’]/g;
+const HYPHENS = /[-‐]+/;
 
-/** Runs of Chinese characters, and words of other letters and digits. */
-const RUN = /\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}'’])+/gu;
-/** `3-in-1` and `T-shirt`, which many write as one word. */
-const COMPOUND = /[\p{L}\p{N}\-‐]+/gu;
-const HYPHENS = /[-‐]/g;
-const HAN = /^\p{Script=Han}/u;
-
-/** Whether a term is of Chinese characters, of which no letter can be mistyped. */
-export const isChinese = (term: string) => HAN.test(term);
+/** Whether a text has Chinese characters, of which no letter can be mistyped. */
+export const isChinese = (text: string) => HAN.test(text);
 
 /**
- * What a text is found by: words in small letters without accents, compounds also as one word; of
- * Chinese, which has no spaces, each two characters that stand together, and the last one of a run,
- * so that every character begins a term.
+ * The words of a text, in small letters without accents: `3-in-1` is `3in1` as well, since many
+ * write so. A run of Chinese characters, which has no spaces, is one.
  */
-export function termsOf(text: string): string[] {
-  const words = foldLetters(text).match(COMPOUND) ?? [];
-  const compounds = words.filter((word) => /.[-‐]./.test(word));
-  return [
-    ...runsOf(text).flatMap((run) => (isChinese(run) ? [...pairsOf(run), lastOf(run)] : [run])),
-    ...compounds.map((compound) => compound.replaceAll(HYPHENS, '')),
-  ];
-}
-
-/** The terms that a query is looked up by: a single Chinese character is a beginning of one. */
-export function queryTermsOf(query: string): string[] {
-  return runsOf(query).flatMap((run) => {
-    if (!isChinese(run)) return [run];
-    const pairs = pairsOf(run);
-    return pairs.length > 0 ? pairs : [run];
+export function wordsOf(text: string): string[] {
+  return (foldLetters(text).match(RUN) ?? []).flatMap((run) => {
+    if (isChinese(run)) return [run];
+    const parts = run.replace(APOSTROPHES, '').split(HYPHENS).filter(Boolean);
+    return parts.length > 1 ? [...parts, parts.join('')] : parts;
   });
 }
 
-function runsOf(text: string): string[] {
-  const runs = (foldLetters(text).match(RUN) ?? []).map((run) => run.replaceAll(/['’]/g, ''));
-  const telling = runs.filter((run) => run !== '' && !LITTLE.has(run));
-  return telling.length > 0 ? telling : runs.filter(Boolean);
+/**
+ * What a text is looked up by. Of Chinese, each two characters that stand together, and the last
+ * one of a run, so that every character begins a term and no cut hides a word.
+ */
+export const termsOf = (text: string): string[] =>
+  wordsOf(text).flatMap((word) => (isChinese(word) ? [...pairsOf(word), lastOf(word)] : [word]));
+
+/**
+ * A word as its singular is written: `watches` and `watch` are one. A stemmer would make `ear` of
+ * earrings, and `cloth` of clothing. Chinese has no plural.
+ */
+export function stemOf(word: string): string {
+  if (isChinese(word) || word.length < 3) return word;
+  return IRREGULAR[word] ?? pluralize.singular(word);
 }
 
-function pairsOf(run: string): string[] {
+/** Words of one meaning go by this, however they are written: `tea cups`, `tea-cup`, `teacup`. */
+export const keyOf = (phrase: string) => stemOf(phraseWords(phrase).join(''));
+
+/** Where the noun of a name has an end: “Tote with strap”, “Ring, gold”. */
+const ADDED = /[,;:|(（【，：]|\s[-–—]\s|\s(?:with|in|for|from|by|on|at)\s/iu;
+const SPACE = /[^\p{L}\p{N}'’-]+/u;
+
+/**
+ * What a name says the thing is: its last word before what is added, of `Set of Cups` both nouns; of
+ * a Chinese name its last two characters.
+ */
+export function headsOf(name: string): string {
+  const [noun = ''] = name.split(ADDED, 1);
+  const pieces = (noun.trim() === '' ? name : noun).split(/\sof\s/i);
+  return pieces
+    .map((piece) => piece.split(SPACE).findLast((word) => /^\P{N}+$/u.test(word)) ?? '')
+    .map((word) => (isChinese(word) ? [...word].slice(-2).join('') : word))
+    .join(' ');
+}
+
+const segments = new Intl.Segmenter('zh', { granularity: 'word' });
+
+/** The Chinese words of a name, of two characters and more. */
+export const chineseWordsIn = (name: string): string[] =>
+  wordsOf(name)
+    .filter(isChinese)
+    .flatMap((run) => [...segments.segment(run)])
+    .map(({ segment }) => segment)
+    .filter(({ length }) => length > 1);
+
+/** The words of a short text, a compound not counted again. */
+export const phraseWords = (phrase: string) => wordsOf(phrase.replaceAll(/[-‐]/g, ' '));
+
+export function pairsOf(run: string): string[] {
   const characters = [...run];
   return characters.slice(1).map((character, index) => `${characters[index]}${character}`);
 }
 
 const lastOf = (run: string) => [...run].at(-1) ?? run;
+
+/** What the library's rules miss. Without prototype: a query may be any word. */
+const IRREGULAR: Record<string, string | undefined> = Object.assign(Object.create(null), {
+  lens: 'lens',
+  lenses: 'lens',
+  canvas: 'canvas',
+  canvases: 'canvas',
+  cookies: 'cookie',
+  mens: 'man',
+  womens: 'woman',
+  pyjamas: 'pyjamas',
+  pajamas: 'pajamas',
+});

@@ -1,4 +1,4 @@
-import type { Language } from '@vitrine/contract/domain/language.ts';
+import { LANGUAGES, type Language } from '@vitrine/contract/domain/language.ts';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { localePath } from '../../i18n/paths.ts';
 import workerUrl from './search.worker.ts?worker&url';
@@ -29,7 +29,9 @@ export function useSearch(language: Language) {
     client.current ??= createSearchClient({
       createWorker: () =>
         new Worker((policy?.createScriptURL(workerUrl) ?? workerUrl) as string, { type: 'module' }),
-      base: localePath(language, '/search/'),
+      bases: [language, ...LANGUAGES.filter((other) => other !== language)].map((each) =>
+        localePath(each, '/search/'),
+      ),
       onResult: (result) => setState({ kind: 'found', result }),
       onFailure: () => setState({ kind: 'failed' }),
     });

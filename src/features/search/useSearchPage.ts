@@ -14,7 +14,7 @@ import { searchMessages } from './searchMessages.ts';
 import type { SearchResult } from './searchResult.ts';
 import { useSearch } from './useSearch.ts';
 
-const MAX = { posts: 6, categories: 12 };
+const MAX = { posts: 6, categories: 12, pages: 6 };
 
 /** The search of the results' page: its address, its title and its field say the same. */
 export function useSearchPage(language: Language) {
@@ -89,7 +89,7 @@ export function useSearchPage(language: Language) {
   const findAll = useCallback(async (): Promise<PublishedProduct[]> => {
     const { products } = await find({
       query,
-      max: { posts: 0, categories: 0, products: MAX_PRODUCTS },
+      max: { posts: 0, categories: 0, pages: 0, products: MAX_PRODUCTS },
     });
     return products.map((product) => {
       if (!('price' in product)) throw new Error(`What ${product.slug} costs did not come.`);

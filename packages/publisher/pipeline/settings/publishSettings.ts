@@ -131,7 +131,7 @@ const RENDERED_FROM = [
 ];
 
 /** The owner's folder may be a repository, whose own files no page is rendered from. */
-const OWN = ['*.{ts,cjs}', '{assets,messages,public}/**'];
+const OWN = ['*.{ts,cjs}', '{assets,messages,public,synonyms}/**'];
 
 /** A hash of everything but the API's content that pages are rendered from; tests do not count. */
 export function codeHash(root: string, settings: Record<string, string>): string {
