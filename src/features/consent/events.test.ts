@@ -1,6 +1,6 @@
 import { cents } from '@vitrine/contract/domain/money.ts';
 import { expect, test } from 'vitest';
-import { analyticsEvent, pixelCall, type ShopEvent } from './events.ts';
+import { analyticsEvent, isForAnalytics, pixelCall, type ShopEvent } from './events.ts';
 
 const purchase: ShopEvent = {
   name: 'Purchase',
@@ -48,6 +48,28 @@ test('a web vital is told to analytics with its figure', () => {
     metric_value: 1200.5,
     metric_rating: 'good',
   });
+});
+
+test('a search carries what was looked for, and its result; the pixel has its own event', () => {
+  const search: ShopEvent = { name: 'Search', query: 'silk scarf', count: 12 };
+  expect(analyticsEvent(search)).toEqual({
+    event: 'view_search_results',
+    search_term: 'silk scarf',
+    result_count: 12,
+  });
+  expect(pixelCall(search)).toEqual(['track', 'Search', { search_string: 'silk scarf' }]);
+});
+
+test('a result that was chosen is for analytics alone', () => {
+  const chosen = { name: 'SelectContent', type: 'product', id: 'kingfisher-ring', query: 'ring' };
+  expect(analyticsEvent(chosen as ShopEvent)).toEqual({
+    event: 'select_content',
+    content_type: 'product',
+    item_id: 'kingfisher-ring',
+    search_term: 'ring',
+  });
+  expect(isForAnalytics(chosen as ShopEvent)).toBe(true);
+  expect(isForAnalytics({ name: 'Search', query: 'ring', count: 1 })).toBe(false);
 });
 
 test('§1.13 events without goods carry nothing', () => {

@@ -15,6 +15,21 @@ export interface WebVital {
   rating: 'good' | 'needs-improvement' | 'poor';
 }
 
+/** What was looked for on the results' page, and how many results it has. */
+interface Search {
+  name: 'Search';
+  query: string;
+  count: number;
+}
+
+/** A result that was chosen: a kind of content, and which of it by its slug. */
+interface SelectContent {
+  name: 'SelectContent';
+  type: string;
+  id: string;
+  query: string;
+}
+
 /** Everything the shop tells analytics and the ads pixel (spec section 1). No name, no address. */
 export type ShopEvent =
   | { name: 'PageView' }
@@ -24,9 +39,17 @@ export type ShopEvent =
   /** Counted once an order, under the order's id; never for a test payment. */
   | ({ name: 'Purchase'; orderId: string } & EventItems)
   | { name: 'ContinueShopping' }
+  | Search
+  | SelectContent
   | WebVital;
 
-/** The names that Google's e-commerce events have. */
+/** What the ads pixel has no event for. */
+type ForAnalytics = SelectContent | WebVital;
+
+export const isForAnalytics = (event: ShopEvent): event is ForAnalytics =>
+  event.name === 'WebVital' || event.name === 'SelectContent';
+
+/** The names that Google's events have. */
 const ANALYTICS_NAMES = {
   PageView: 'page_view',
   ViewContent: 'view_item',
@@ -34,6 +57,8 @@ const ANALYTICS_NAMES = {
   InitiateCheckout: 'begin_checkout',
   Purchase: 'purchase',
   ContinueShopping: 'continue_shopping',
+  Search: 'view_search_results',
+  SelectContent: 'select_content',
   WebVital: 'web_vital',
 } as const satisfies Record<ShopEvent['name'], string>;
 
@@ -44,6 +69,10 @@ export function analyticsEvent(event: ShopEvent): object {
     const { metric, value, rating } = event;
     return { event: name, metric_name: metric, metric_value: value, metric_rating: rating };
   }
+  if (event.name === 'Search')
+    return { event: name, search_term: event.query, result_count: event.count };
+  if (event.name === 'SelectContent')
+    return { event: name, content_type: event.type, item_id: event.id, search_term: event.query };
   if (!('productIds' in event)) return { event: name };
   return {
     event: name,
@@ -57,8 +86,9 @@ export function analyticsEvent(event: ShopEvent): object {
 }
 
 /** An event as the ads pixel takes it: the arguments of its `track` call. */
-export function pixelCall(event: Exclude<ShopEvent, WebVital>): unknown[] {
+export function pixelCall(event: Exclude<ShopEvent, ForAnalytics>): unknown[] {
   if (event.name === 'PageView') return ['track', 'PageView'];
+  if (event.name === 'Search') return ['track', 'Search', { search_string: event.query }];
   if (!('productIds' in event)) return ['trackCustom', event.name];
   const fields = {
     content_ids: event.productIds.map(String),

@@ -1,5 +1,5 @@
 import { PUBLIC_ADS_PIXEL_ID, PUBLIC_TAG_MANAGER_ID } from 'astro:env/client';
-import { analyticsEvent, pixelCall, type ShopEvent } from './events.ts';
+import { analyticsEvent, isForAnalytics, pixelCall, type ShopEvent } from './events.ts';
 
 interface TagWindow {
   dataLayer?: unknown[];
@@ -43,7 +43,7 @@ export function applyConsent(granted: boolean): void {
 /** Hands an event to the services. Only after a yes. */
 export function deliver(event: ShopEvent): void {
   if (PUBLIC_TAG_MANAGER_ID !== '') page.dataLayer?.push(analyticsEvent(event));
-  if (PUBLIC_ADS_PIXEL_ID === '' || event.name === 'WebVital') return;
+  if (PUBLIC_ADS_PIXEL_ID === '' || isForAnalytics(event)) return;
   if (typeof page.fbq === 'function') page.fbq(...pixelCall(event));
   else console.warn(`The ads pixel is missing; "${event.name}" was not counted.`);
 }
