@@ -38,6 +38,14 @@ export default island(function InquiryDrawer({ href, label, about = '', classNam
     });
   }, [isHost, email, href]);
 
+  // Another link of the page is to have its own, once this one is gone.
+  useEffect(
+    () => () => {
+      if ($inquiry.get()?.host === island) giveUpInquiry();
+    },
+    [island],
+  );
+
   return (
     <>
       <a
