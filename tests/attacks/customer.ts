@@ -52,6 +52,7 @@ export async function keepOnDevice(context: BrowserContext, token: string, attac
     auth_avatar: attacks[0] ?? '',
     wishlist: JSON.stringify(products),
     recent_products: JSON.stringify(products),
+    recent_searches: JSON.stringify(attacks),
     guest_cart: JSON.stringify([{ product_id: attacks[1], quantity: 1, uuid: attacks[2] }]),
   };
   await context.addInitScript((entries) => {

@@ -38,6 +38,7 @@ export const LATIN_NAMES = [
   'started_payments',
   'wishlist：',
   'recent_products',
+  'recent_searches',
   'guestUserId',
   'cookie_consent',
   'language：',

@@ -21,6 +21,12 @@ export const maxWishlist = 100;
 /** Products seen last: those shown, and the one whose page shows them. */
 export const maxRecent = 9;
 
+/** Characters of what is looked for; the rest is cut off. */
+export const maxQuery = 100;
+
+/** What was looked for last, on this device. */
+export const maxRecentSearches = 6;
+
 /** Orders whose lines leave the cart once paid for; those never paid are forgotten after these. */
 export const maxOrderedCarts = 20;
 
