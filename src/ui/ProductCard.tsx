@@ -29,6 +29,8 @@ export interface ProductCardProps {
   linkRef?: Ref<HTMLAnchorElement>;
   /** In a list whose page has their styles (swatches.css). */
   hasSwatches?: boolean;
+  /** What is said after the name. */
+  note?: ReactNode;
   /** What stands beneath the name, where the product comes without offers. */
   children?: ReactNode;
 }
@@ -45,6 +47,7 @@ export const ProductCard = memo(function ProductCard({
   nameId,
   linkRef,
   hasSwatches = false,
+  note,
   children,
 }: ProductCardProps) {
   const { offers = [], swatches } = product;
@@ -68,6 +71,7 @@ export const ProductCard = memo(function ProductCard({
         >
           {product.name}
         </a>
+        {note}
       </h3>
       {now && (
         <div>

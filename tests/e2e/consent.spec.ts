@@ -216,6 +216,57 @@ test('a ring is counted as seen, and its size as put into the cart @desktop', as
   await expect.poll(() => goodsOf(page, 'add_to_cart')).toEqual(counted(product.id));
 });
 
+test('what is looked for and chosen is counted after a yes, once @desktop', async ({ page }) => {
+  await watchServices(page);
+  const told = (name: string) =>
+    page.evaluate(
+      (event) =>
+        ((window as Partial<TagWindow>).dataLayer ?? []).filter((entry) => entry.event === event),
+      name,
+    );
+  const main = page.getByRole('main');
+  await page.goto(`${withTags.url}/search/?q=ring`);
+  await page.getByRole('button', { name: 'Accept' }).click();
+  const search = { event: 'view_search_results', search_term: 'ring' };
+  await expect
+    .poll(() => told('view_search_results'))
+    .toEqual([{ ...search, result_count: expect.any(Number) }]);
+  // The page that counts it is left by it.
+  await page.evaluate(() =>
+    addEventListener('click', (event) => {
+      if ((event.target as Element).closest('a')) event.preventDefault();
+    }),
+  );
+  const link = main.getByRole('article').getByRole('link').first();
+  const [, slug] = /overviews\/(.*)\//.exec((await link.getAttribute('href')) ?? '') ?? [];
+  await link.click();
+  const choice = { event: 'select_content', content_type: 'product', item_id: slug };
+  await expect.poll(() => told('select_content')).toEqual([{ ...choice, search_term: 'ring' }]);
+  await page.getByRole('button', { name: message('en', 'search', 'open'), exact: true }).click();
+  const panel = page.locator('#search');
+  await panel.getByRole('combobox').fill('scarves');
+  const option = panel.getByRole('option', { name: 'Scarves', exact: true });
+  await option.click();
+  await expect
+    .poll(async () => (await told('select_content')).at(-1))
+    .toEqual({
+      ...{ event: 'select_content', content_type: 'category', item_id: 'scarves' },
+      search_term: 'scarves',
+    });
+  // What was typed there was not submitted; an address is nobody's business.
+  await main.getByRole('textbox').fill('jane@example.com ring');
+  await expect(main.getByText('jane@example.com').first()).toBeVisible();
+  await main.getByRole('article').getByRole('link').first().click();
+  expect(await told('view_search_results')).toHaveLength(1);
+  expect(await told('select_content')).toHaveLength(2);
+  const pixel = await page.evaluate(() =>
+    (window as unknown as { fbq: { queue: unknown[][] } }).fbq.queue.map((call) => [...call]),
+  );
+  expect(pixel.filter(([, name]) => name === 'Search')).toEqual([
+    ['track', 'Search', { search_string: 'ring' }],
+  ]);
+});
+
 test('how fast a page is, is measured after a yes and told to the tag manager @desktop', async ({
   page,
 }) => {

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { fill } from '../../src/i18n/fill.ts';
 import { expectToHoldInForcedColours, problems } from './support/axe.ts';
 import { message } from './support/message.ts';
-import type { TestLanguage } from './support/shop.ts';
+import { pathIn, type TestLanguage } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
 /** What a visitor looks for in the demo shop, and what there is. */
@@ -13,8 +14,13 @@ const LOOKED_FOR = {
 const say = (language: TestLanguage, key: string) => message(language, 'search', key);
 const openButton = (page: Page, language: TestLanguage) =>
   page.getByRole('banner').getByRole('button', { name: say(language, 'open'), exact: true });
-const box = (page: Page) => page.getByRole('combobox');
-const options = (page: Page) => page.getByRole('option');
+const panel = (page: Page) => page.locator('#search');
+const box = (page: Page) => panel(page).getByRole('combobox');
+const options = (page: Page) => panel(page).getByRole('option');
+const optionsOf = (page: Page, language: TestLanguage, kind: string) =>
+  panel(page)
+    .getByRole('group', { name: say(language, kind), exact: true })
+    .getByRole('option');
 
 const { query, typo, product, prefix } = LOOKED_FOR.en;
 
@@ -58,7 +64,7 @@ test('by keyboard alone: open, type, choose, close, come back @desktop', async (
     await expect(openButton(page, 'en')).toBeFocused();
     await page.keyboard.press('Enter');
     await page.keyboard.insertText(query.slice(0, -1));
-    await expect(options(page).first()).toContainText('$');
+    await expect(optionsOf(page, 'en', 'products').first()).toContainText('$');
     await page.keyboard.press('ArrowDown');
     // Who types on has chosen nothing.
     await page.keyboard.insertText(query.slice(-1));
@@ -97,7 +103,7 @@ test('the results’ page follows what is typed; where there are none it leads o
     await page.goto('/');
     await openButton(page, 'en').click();
     await box(page).fill(query);
-    await expect(options(page).first()).toContainText('$');
+    await expect(optionsOf(page, 'en', 'products').first()).toContainText('$');
     expect(await problems(page)).toEqual([]);
     await expectToHoldInForcedColours(page);
     await box(page).fill('xyzzyq');
@@ -148,6 +154,120 @@ test('nothing of it is loaded before it is opened; what is typed early is looked
   });
 });
 
+/** What is still being typed, and what goes on from it. */
+const BEGUN = { en: 'sca', zh: '真' };
+
+for (const language of ['en', 'zh'] as const) {
+  const root = pathIn(language, '/about/');
+  const group = (page: Page, kind: string) => optionsOf(page, language, kind);
+  const resultsOf = (text: string) =>
+    `${pathIn(language, '/search/')}?${new URLSearchParams({ q: text })}`;
+
+  test(`what is typed is completed first, and what led somewhere is offered again, in ${language} @desktop`, async ({
+    page,
+  }) => {
+    let completion = '';
+    await test.step('a completion leads to its results by keyboard', async () => {
+      await page.goto(root);
+      await openButton(page, language).click();
+      await box(page).fill(BEGUN[language]);
+      const first = group(page, 'completions').first();
+      await expect(group(page, 'products').first()).toContainText('$');
+      completion = (await first.textContent()) ?? '';
+      expect(completion).toContain(BEGUN[language]);
+      await page.keyboard.press('ArrowDown');
+      await expect(first).toHaveAttribute('aria-selected', 'true');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(resultsOf(completion));
+    });
+    await test.step('the groups come in the order of the arrow keys', async () => {
+      const kinds = ['completions', 'categories', 'products', 'pages', 'posts'];
+      await openButton(page, language).click();
+      await box(page).fill(BEGUN[language]);
+      await expect(group(page, 'products').first()).toContainText('$');
+      const names = await panel(page)
+        .getByRole('group')
+        .evaluateAll((groups) => groups.map((each) => each.className.replace('search-', '')));
+      expect(names).toEqual(kinds.filter((kind) => names.includes(kind)));
+      const ids = await options(page).evaluateAll((each) => each.map(({ id }) => id));
+      expect(ids).toEqual(ids.map((_, place) => `search-list-${place}`));
+    });
+    await test.step('it is offered again, newest first, until it is forgotten', async () => {
+      const { product } = LOOKED_FOR[language];
+      await box(page).fill(product);
+      await expect(group(page, 'products').first()).toContainText('$');
+      await group(page, 'products').first().click();
+      await expect(page).toHaveURL(/\/shop-overviews\//);
+      await page.goto(root);
+      await openButton(page, language).click();
+      await expect(group(page, 'recent')).toHaveText([product, completion]);
+      expect(await problems(page)).toEqual([]);
+      await group(page, 'recent').last().click();
+      await expect(page).toHaveURL(resultsOf(completion));
+      await page.goto(root);
+      await openButton(page, language).click();
+      await expect(group(page, 'recent')).toHaveText([completion, product]);
+      await page.getByRole('button', { name: say(language, 'forget') }).press('Enter');
+      await expect(group(page, 'recent')).toHaveCount(0);
+      await expect(box(page)).toBeFocused();
+      await expect(group(page, 'categories').first()).toBeVisible();
+      expect(await page.evaluate(() => localStorage.getItem('recent_searches'))).toBeNull();
+    });
+  });
+}
+
+test('what found nothing is not offered again, and what is left with a result is @desktop', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await openButton(page, 'en').click();
+  await box(page).fill('xyzzyq');
+  await expect(page.getByText('xyzzyq').first()).toBeVisible();
+  await options(page).first().click();
+  await expect(page).toHaveURL(/\/category\//);
+  const stored = () => page.evaluate(() => localStorage.getItem('recent_searches'));
+  expect(await stored()).toBeNull();
+  for (const text of ['xyzzyq', query]) {
+    await page.goto(`/search/?q=${encodeURIComponent(text)}`);
+    await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
+  }
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Halcyre' }).first().click();
+  await expect(page).toHaveURL('/');
+  expect(JSON.parse((await stored()) ?? '')).toEqual([query]);
+});
+
+test('a mistyped query says what it was taken for @desktop', async ({ page }) => {
+  const instead = fill(say('en', 'corrected'), { query: typo, corrected: 'kingfisher ring' });
+  await page.goto('/');
+  await openButton(page, 'en').click();
+  await box(page).fill(typo);
+  await expect(page.getByText(instead).first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main').getByText(instead).first()).toBeVisible();
+});
+
+test('the panel fits a phone, and a finger @phone', async ({ page }) => {
+  await page.addInitScript(() =>
+    localStorage.setItem(
+      'recent_searches',
+      JSON.stringify(['silk scarf', 'ring under $500', '方巾', 'x'.repeat(100)]),
+    ),
+  );
+  await page.goto('/about/');
+  await openButton(page, 'en').click();
+  for (const text of ['', BEGUN.en]) {
+    await box(page).fill(text);
+    await expect(page.getByRole('group').first()).toContainText(
+      say('en', text === '' ? 'recent' : 'completions'),
+    );
+    expect(await panel(page).evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
+    for (const target of await options(page).or(panel(page).getByRole('button')).all()) {
+      expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    }
+  }
+});
+
 test('while an input method composes, nothing is looked for @desktop', async ({ page }) => {
   await page.goto('/zh/');
   await openButton(page, 'zh').click();
@@ -159,7 +279,7 @@ test('while an input method composes, nothing is looked for @desktop', async ({ 
   await expect(box(page)).toHaveValue('fang');
   expect(await options(page).allTextContents()).toEqual(before);
   await session.send('Input.insertText', { text: '方巾' });
-  await expect(options(page).first()).toContainText('方巾');
+  await expect(optionsOf(page, 'zh', 'products').first()).toContainText('方巾');
 });
 
 test('posts and categories are found as well, once the files can be had @desktop', async ({

@@ -1,7 +1,10 @@
 import type { Language } from '@vitrine/contract/domain/language.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { island } from '../../hydration/island.tsx';
+import { fill } from '../../i18n/fill.ts';
 import type { FiltersProps } from '../filters/Filters.tsx';
+import InquiryDrawer from '../inquiry/InquiryDrawer.tsx';
+import { SearchChips } from './SearchChips.tsx';
 import { SearchField } from './SearchField.tsx';
 import { SearchResults } from './SearchResults.tsx';
 import { outcomeMessage, searchMessages } from './searchMessages.ts';
@@ -11,6 +14,8 @@ import { useSearchPage } from './useSearchPage.ts';
 interface Props {
   language: Language;
   filters: FiltersProps['messages'];
+  /** How to ask the shop: an email to it, and what the link says. */
+  inquiry: { href: string; label: string };
   /** The ways into the shop, for a page without results. */
   children?: ReactNode;
 }
@@ -19,13 +24,15 @@ interface Props {
  * Finds what the address requests, and as one types; the address follows. Before the first paint
  * searchPage.inline.ts fills in the field and sets the attributes below.
  */
-export default island(function SearchPage({ language, filters, children }: Props) {
+export default island(function SearchPage({ language, filters, inquiry, children }: Props) {
   const messages = searchMessages(language);
   const page = useSearchPage(language);
   const { kind, result, shown, isAwaited } = page;
   const hasQuery = shown ? shown.query !== '' : isAwaited;
   const outcome = outcomeMessage(kind, result, language);
-  const isLost = kind === 'failed' || (shown !== null && hasQuery && totalCount(shown) === 0);
+  const nothingFor = shown && hasQuery && totalCount(shown) === 0 ? shown.query : null;
+  const isLost = kind === 'failed' || nothingFor !== null;
+  const outcomeLine = useRef<HTMLParagraphElement>(null);
 
   return (
     // `data-asked`: something is looked for; `data-awaited`: the page's first result is not
@@ -51,7 +58,27 @@ export default island(function SearchPage({ language, filters, children }: Props
         }}
       />
       <p className="mt-8 hidden max-w-prose noscript:block">{messages.noScript}</p>
-      <p className="mt-4 min-h-[1lh] text-small text-muted">{outcome}</p>
+      <p
+        ref={outcomeLine}
+        tabIndex={-1}
+        className="mt-4 min-h-[1lh] text-small text-muted outline-hidden"
+      >
+        {outcome}
+      </p>
+      {shown && (
+        <SearchChips
+          result={shown}
+          messages={messages}
+          onRemove={(rest) => {
+            page.searchInstead(rest);
+            // The chip goes away.
+            outcomeLine.current?.focus();
+          }}
+        />
+      )}
+      {kind !== 'failed' && nothingFor !== null && (
+        <InquiryLink {...inquiry} about={fill(messages.lookingFor, { query: nothingFor })} />
+      )}
       {kind === 'failed' && (
         <button type="button" className="button button-quiet mt-4" onClick={page.retry}>
           {messages.retry}
@@ -67,6 +94,7 @@ export default island(function SearchPage({ language, filters, children }: Props
           messages={messages}
           focusFrom={page.focusFrom}
           onMore={page.showMore}
+          onChosen={page.onChosen}
           filters={{ messages: filters, source: page.findAll }}
         />
       )}
@@ -76,3 +104,23 @@ export default island(function SearchPage({ language, filters, children }: Props
     </div>
   );
 });
+
+interface InquiryProps {
+  href: string;
+  label: string;
+  about: string;
+}
+
+/** Asks the shop for what was not found. */
+function InquiryLink({ href, label, about }: InquiryProps) {
+  return (
+    <p className="mt-4">
+      <InquiryDrawer
+        href={`${href}?body=${encodeURIComponent(about)}`}
+        label={label}
+        about={about}
+        className="button button-quiet"
+      />
+    </p>
+  );
+}

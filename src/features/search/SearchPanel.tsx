@@ -1,15 +1,19 @@
+import { useStore } from '@nanostores/react';
 import type { Language } from '@vitrine/contract/domain/language.ts';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { island } from '../../hydration/island.tsx';
 import { fill } from '../../i18n/fill.ts';
-import { localePath } from '../../i18n/paths.ts';
 import { pluralForm } from '../../i18n/pluralForm.ts';
+import { $recentSearches, rememberSearch } from '../../stores/recentSearches.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { useRested } from '../../ui/useRested.ts';
 import { adoptStyles } from '../styles/adoptStyles.ts';
 import { SearchField } from './SearchField.tsx';
-import { optionsOf, SearchOptions } from './SearchOptions.tsx';
+import { type Option, optionsOf, resultsPath, SearchOptions } from './SearchOptions.tsx';
+import { queryOf } from './searchAddress.ts';
 import { outcomeMessage, searchMessages } from './searchMessages.ts';
 import styles from './searchPanel.css?inline';
+import { recordChosen, rememberFound } from './searchRecord.ts';
 import { type SearchResult, totalCount } from './searchResult.ts';
 import { useCombobox } from './useCombobox.ts';
 import { type SearchKind, useSearch } from './useSearch.ts';
@@ -35,18 +39,30 @@ export default island(function SearchPanel({ language }: Props) {
   const { kind, result, search, retry } = useSearch(language);
   const isReady = kind !== 'idle';
 
-  const options = result && optionsOf(result, language);
-  const hrefs = options
-    ? [...options.products, ...options.categories, ...options.posts].map(({ href }) => href)
-    : [];
-  const combobox = useCombobox(LIST, hrefs);
+  const recent = useStore($recentSearches);
+  const options = result ? optionsOf(result, recent, language) : [];
+  const combobox = useCombobox(
+    LIST,
+    options.map(({ href }) => href),
+  );
 
   const outcome = useOutcome(kind, result, language);
   const status = useRested(outcome, STATUS_DELAY_MS);
 
   function searchFor(text: string): void {
     combobox.clear();
-    search({ query: text.trim(), max: MAX });
+    search({ query: queryOf(text), max: MAX });
+  }
+
+  function choose({ kind, name, href }: Option): void {
+    if (kind === 'recent' || kind === 'completions') rememberSearch(name);
+    else if (result) recordChosen(result, href);
+  }
+
+  function forget(): void {
+    // The button goes away.
+    field.current?.focus();
+    $recentSearches.set([]);
   }
 
   const start = useEffectEvent(() => {
@@ -105,18 +121,28 @@ export default island(function SearchPanel({ language }: Props) {
               {messages.retry}
             </button>
           )}
-          <div className="search-list" id={LIST} role="listbox" aria-label={messages.results}>
-            {options && result && (
+          <div className="search-board">
+            <div className="search-list" id={LIST} role="listbox" aria-label={messages.results}>
               <SearchOptions
                 options={options}
                 combobox={combobox}
-                result={result}
                 language={language}
                 messages={messages}
+                onChoose={choose}
               />
+            </div>
+            {options.some(({ kind }) => kind === 'recent') && (
+              <button
+                type="button"
+                className="search-forget text-link"
+                aria-describedby="search-recent"
+                onClick={forget}
+              >
+                {messages.forget}
+              </button>
             )}
           </div>
-          {result && <AllResults result={result} listed={hrefs.length} language={language} />}
+          {result && <AllResults result={result} language={language} />}
           <p className="sr-only" role="status">
             {status}
           </p>
@@ -134,31 +160,21 @@ function useOutcome(kind: SearchKind, result: SearchResult | null, language: Lan
 
 interface AllResultsProps {
   result: SearchResult;
-  /** How many of them the panel lists. */
-  listed: number;
   language: Language;
 }
 
 /** Leads to the results' page if there is more than the panel lists. */
-function AllResults({ result, listed, language }: AllResultsProps) {
+function AllResults({ result, language }: AllResultsProps) {
+  const { products, categories, pages, posts } = result;
   const count = totalCount(result);
-  if (count <= listed) return null;
+  if (count <= products.length + categories.length + pages.length + posts.length) return null;
   return (
     <a
       className="search-all text-link"
-      href={`${localePath(language, '/search/')}?${new URLSearchParams({ q: result.query })}`}
+      href={resultsPath(language, result.query)}
+      onClick={() => rememberFound(result)}
     >
       {fill(pluralForm(searchMessages(language), 'all', count, language), { count })}
     </a>
   );
-}
-
-/** A value once it has stayed the same for so long; ms. */
-function useRested<Value>(value: Value, delay: number): Value {
-  const [rested, setRested] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value), delay);
-    return () => clearTimeout(timer);
-  }, [value, delay]);
-  return rested;
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@vitrine/contract/domain/language.ts';
-import { type ComponentProps, useEffect } from 'react';
+import { type ComponentProps, type MouseEventHandler, useEffect } from 'react';
 import { formatDay } from '../../i18n/dates.ts';
 import { localePath } from '../../i18n/paths.ts';
 import { textLang } from '../../i18n/textLang.ts';
@@ -7,6 +7,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { ProductCard } from '../../ui/ProductCard.tsx';
 import { ProductList, SUBGRID_CARD } from '../../ui/ProductGrid.tsx';
 import { Filters } from '../filters/Filters.tsx';
+import { InLanguage } from './InLanguage.tsx';
 import type { SearchMessages } from './searchMessages.ts';
 import type { FoundPost, SearchResult } from './searchResult.ts';
 
@@ -19,17 +20,28 @@ interface Props {
   /** The product that takes the focus as it comes: the first of those that were requested. */
   focusFrom: number | null;
   onMore: (() => void) | null;
+  /** Of every click among the results. */
+  onChosen: MouseEventHandler;
   filters: Omit<ComponentProps<typeof Filters>, 'language'>;
 }
 
-export function SearchResults({ result, language, messages, focusFrom, onMore, filters }: Props) {
-  const { categories, products, posts } = result;
+export function SearchResults({
+  result,
+  language,
+  messages,
+  focusFrom,
+  onMore,
+  onChosen,
+  filters,
+}: Props) {
+  const { categories, products, pages, posts } = result;
   useEffect(() => {
     // New cards may be readied ahead (services/nearCards.ts).
     if (products.length > 0) dispatchEvent(new Event('cards' satisfies PageEvent));
   }, [products]);
   return (
-    <>
+    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: it hears which link in it is followed.
+    <div onClick={onChosen}>
       {categories.length > 0 && (
         <section aria-label={messages.categories}>
           <ul className="flex flex-wrap gap-x-6 text-small">
@@ -43,6 +55,11 @@ export function SearchResults({ result, language, messages, focusFrom, onMore, f
                 >
                   {category.name}
                 </a>
+                <InLanguage
+                  lang={textLang(category, language)}
+                  language={language}
+                  className="ms-2 text-fine text-muted"
+                />
               </li>
             ))}
           </ul>
@@ -65,6 +82,13 @@ export function SearchResults({ result, language, messages, focusFrom, onMore, f
                 className={SUBGRID_CARD}
                 hasSwatches
                 linkRef={index === focusFrom ? focus : undefined}
+                note={
+                  <InLanguage
+                    lang={textLang(product, language)}
+                    language={language}
+                    className="block text-fine text-muted"
+                  />
+                }
               />
             )}
           </ProductList>
@@ -75,6 +99,25 @@ export function SearchResults({ result, language, messages, focusFrom, onMore, f
               </button>
             </p>
           )}
+        </section>
+      )}
+      {pages.length > 0 && (
+        <section className="mt-12" aria-labelledby="search-page-pages">
+          <h2 id="search-page-pages" className="font-display text-heading">
+            {messages.pages}
+          </h2>
+          <ul className="mt-4 flex flex-wrap gap-x-6 text-small">
+            {pages.map(({ path, name }) => (
+              <li key={path}>
+                <a
+                  className="text-link inline-grid min-h-11 place-items-center"
+                  href={localePath(language, path)}
+                >
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
         </section>
       )}
       {posts.length > 0 && (
@@ -91,7 +134,7 @@ export function SearchResults({ result, language, messages, focusFrom, onMore, f
           </ul>
         </section>
       )}
-    </>
+    </div>
   );
 }
 
@@ -117,6 +160,11 @@ function FoundPostCard({ post, language }: { post: FoundPost; language: Language
         >
           {post.title}
         </a>
+        <InLanguage
+          lang={textLang(post, language)}
+          language={language}
+          className="block font-text text-fine text-muted"
+        />
       </h3>
     </>
   );

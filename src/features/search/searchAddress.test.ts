@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressOf, moreThan, wantedOf } from './searchAddress.ts';
+import { addressOf, moreThan, queryOf, wantedOf } from './searchAddress.ts';
 
 it('reads any address', () => {
   expect(wantedOf('')).toEqual({ query: '', show: 24 });
@@ -15,6 +15,15 @@ it('reads any address', () => {
 it('writes what it reads', () => {
   for (const search of ['?', '?q=silk+%26+gold', '?q=silk&show=48']) {
     expect(addressOf(wantedOf(search))).toBe(search);
+  }
+});
+
+it('looks for no more than an address holds', () => {
+  expect(queryOf(' silk \n')).toBe('silk');
+  expect(queryOf(`${'x '.repeat(5_000)}`)).toHaveLength(99);
+  for (const text of ['\ud83d', `x${'😀'.repeat(5_000)}`, '<b>&+%', 'حرير']) {
+    const query = queryOf(text);
+    expect(wantedOf(addressOf({ query, show: 24 })).query).toBe(query);
   }
 });
 

@@ -1,3 +1,5 @@
+import * as limits from '@vitrine/contract/domain/limits.ts';
+
 /** What the results' page shows, as its address says it: `?q=silk&show=48`. */
 export interface Wanted {
   query: string;
@@ -8,13 +10,17 @@ export interface Wanted {
 export const PRODUCTS_AT_ONCE = 24;
 export const MAX_PRODUCTS = 480;
 /** What is longer is cut off. */
-export const MAX_QUERY_LENGTH = 100;
+export const MAX_QUERY_LENGTH = limits.maxQuery;
+
+/** What is looked for, of what was typed: as much as an address holds, without halves of characters. */
+export const queryOf = (text: string): string =>
+  new URLSearchParams({ q: text.trim().slice(0, MAX_QUERY_LENGTH).trimEnd() }).get('q') ?? '';
 
 export function wantedOf(search: string): Wanted {
   const values = new URLSearchParams(search);
   const shown = Math.floor(Number(values.get('show')));
   const show = Math.min(Math.max(shown || 0, PRODUCTS_AT_ONCE), MAX_PRODUCTS);
-  return { query: (values.get('q') ?? '').trim().slice(0, MAX_QUERY_LENGTH), show };
+  return { query: queryOf(values.get('q') ?? ''), show };
 }
 
 export function addressOf({ query, show }: Wanted): string {

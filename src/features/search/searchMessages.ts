@@ -18,7 +18,7 @@ const parts = import.meta.glob<SearchMessages>('../../i18n/messages/*.json', {
 });
 
 /**
- * The search's messages. They come with its script, 400 bytes for each language: every page has the
+ * The search's messages. They come with its script, 700 bytes for each language: every page has the
  * panel and would carry them as props, and a file of their own is one more that may not come.
  */
 export function searchMessages(language: Language): SearchMessages {
@@ -40,6 +40,8 @@ export function outcomeMessage(
   if (!result || query === '') return '';
   const count = totalCount(result);
   if (count === 0) return fill(messages.nothing, { query });
+  const { corrected } = result;
+  if (corrected !== null) return fill(messages.corrected, { query, corrected });
   if (result.isPartialMatch) return fill(messages.near, { query });
   return fill(pluralForm(messages, 'count', count, language), { count, query });
 }

@@ -47,7 +47,7 @@ export function useCombobox(list: string, hrefs: readonly string[]) {
       'aria-activedescendant': active < 0 ? undefined : `${list}-${active}`,
       onKeyDown,
     } as const,
-    option: (href: string) => {
+    option: (href: string, onClick: () => void) => {
       const place = hrefs.indexOf(href);
       const isActive = place === active;
       return {
@@ -55,6 +55,7 @@ export function useCombobox(list: string, hrefs: readonly string[]) {
         id: `${list}-${place}`,
         href,
         tabIndex: -1,
+        onClick,
         'aria-selected': isActive,
         ref: isActive ? activeLink : undefined,
       } as const;

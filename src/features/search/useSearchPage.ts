@@ -7,12 +7,14 @@ import {
   MAX_PRODUCTS,
   moreThan,
   PRODUCTS_AT_ONCE,
+  queryOf,
   type Wanted,
   wantedOf,
 } from './searchAddress.ts';
 import { searchMessages } from './searchMessages.ts';
 import type { SearchResult } from './searchResult.ts';
 import { useSearch } from './useSearch.ts';
+import { useSearchRecord } from './useSearchRecord.ts';
 
 const MAX = { posts: 6, categories: 12, pages: 6 };
 
@@ -44,12 +46,27 @@ export function useSearchPage(language: Language) {
   }
 
   function typed(text: string, before = wanted): void {
-    const next = { query: text.trim(), show: PRODUCTS_AT_ONCE };
+    const next = { query: queryOf(text), show: PRODUCTS_AT_ONCE };
     if (next.query === before.query) return;
     setFocusFrom(null);
     if (isSettled.current) history.pushState(null, '', addressOf(next));
     else history.replaceState(null, '', addressOf(next));
     isSettled.current = false;
+    searchFor(next);
+  }
+
+  /** Looks for something else than what is typed, as a step of its own. */
+  function searchInstead(query: string): void {
+    const next = { query, show: PRODUCTS_AT_ONCE };
+    history.pushState(null, '', addressOf(next));
+    show(next);
+  }
+
+  /** Shows what is not being typed. */
+  function show(next: Wanted): void {
+    isSettled.current = true;
+    setFocusFrom(null);
+    if (field.current) field.current.value = next.query;
     searchFor(next);
   }
 
@@ -59,16 +76,10 @@ export function useSearchPage(language: Language) {
     const text = field.current?.value ?? '';
     setIsAwaited(request.query !== '');
     // Something may have been typed before.
-    if (text.trim() !== request.query) typed(text, request);
+    if (queryOf(text) !== request.query) typed(text, request);
     else if (request.query !== '') searchFor(request);
   });
-  const goBack = useEffectEvent(() => {
-    isSettled.current = true;
-    setFocusFrom(null);
-    const back = wantedOf(location.search);
-    if (field.current) field.current.value = back.query;
-    searchFor(back);
-  });
+  const goBack = useEffectEvent(() => show(wantedOf(location.search)));
   useEffect(() => {
     start();
     const onPopState = () => goBack();
@@ -97,6 +108,8 @@ export function useSearchPage(language: Language) {
     });
   }, [find, query]);
 
+  const onChosen = useSearchRecord(shown, () => isSettled.current);
+
   return {
     field,
     findAll,
@@ -110,6 +123,9 @@ export function useSearchPage(language: Language) {
     /** The place of the product that takes the focus: the first of those that were requested. */
     focusFrom,
     typed: (text: string) => typed(text),
+    searchInstead,
+    /** Of a click among the results. */
+    onChosen,
     settle: () => {
       isSettled.current = true;
     },
