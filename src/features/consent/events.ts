@@ -8,7 +8,7 @@ interface EventItems {
 }
 
 /** How fast this page was for its visitor: CLS without a unit, the others in ms. */
-export interface WebVital {
+interface WebVital {
   name: 'WebVital';
   metric: 'CLS' | 'FCP' | 'INP' | 'LCP' | 'TTFB';
   value: number;
