@@ -195,7 +195,8 @@ for (const language of ['en', 'zh'] as const) {
     await test.step('it is offered again, newest first, until it is forgotten', async () => {
       const { product } = LOOKED_FOR[language];
       await box(page).fill(product);
-      await expect(group(page, 'products').first()).toContainText('$');
+      // What stood there for the query before may have a price as well.
+      await expect(group(page, 'products').first()).toContainText(product);
       await group(page, 'products').first().click();
       await expect(page).toHaveURL(/\/shop-overviews\//);
       await page.goto(root);
