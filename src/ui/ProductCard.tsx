@@ -71,7 +71,7 @@ export const ProductCard = memo(function ProductCard({
         >
           {product.name}
         </a>
-        {note}
+        {note && <span>{note}</span>}
       </h3>
       {now && (
         <div>

@@ -5,10 +5,11 @@ import { openShopAtWork } from './shopAtWork.ts';
 
 it('publishes without a product that is wrong, and holds back where most are', async () => {
   const work = await openShopAtWork();
+  // The words that the search knows are of no product.
   const naming = (text: string) =>
-    globSync('**/*.{html,xml,json,txt}', { cwd: work.live }).filter((file) =>
-      readFileSync(join(work.live, file), 'utf8').includes(text),
-    );
+    globSync('**/*.{html,xml,json,txt}', { cwd: work.live })
+      .filter((file) => !file.endsWith('search/language.json'))
+      .filter((file) => readFileSync(join(work.live, file), 'utf8').includes(text));
   /** What the products of these slugs cost in euros. */
   const inEuros = (...slugs: string[]) => {
     work.api.fault = (path, honest) =>
