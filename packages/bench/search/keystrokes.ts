@@ -24,6 +24,8 @@ export async function typeQueries(
     const startedAt = performance.now();
     document.querySelector<HTMLElement>('[popovertarget="search"]')?.click();
     while (!document.querySelector('#search-list [role="option"]')) {
+      if (document.querySelector('.search-found > .button'))
+        throw new Error('The search could not be loaded.');
       await new Promise((done) => setTimeout(done, 5));
     }
     return performance.now() - startedAt;

@@ -16,7 +16,6 @@ import {
 } from '../catalogue/catalogueQueries.ts';
 import type { SentProduct } from '../catalogue/publishedProduct.ts';
 import { filterProducts } from '../filters/productsFile.ts';
-import { charactersBySound, traditionalPairs } from './chineseTables.ts';
 import { ownSynonyms } from './ownSynonyms.ts';
 import {
   cardFiles,
@@ -114,14 +113,15 @@ const lists = import.meta.glob<string>('./synonyms/*.txt', {
 });
 
 /** What the words of a language mean, which no product changes. */
-export function searchLanguage(language: Language): LanguageFile {
-  const isOfChinese = language === 'zh';
+export async function searchLanguage(language: Language): Promise<LanguageFile> {
+  // The dictionaries behind the tables would slow down each start of a renderer.
+  const tables = language === 'zh' ? await import('./chineseTables.ts') : null;
   return {
     synonyms: [lists[`./synonyms/${language}.txt`], ownSynonyms[language]].filter(
       (list) => list !== undefined,
     ),
-    characters: isOfChinese ? charactersBySound() : '',
-    traditional: isOfChinese ? traditionalPairs() : '',
+    characters: tables?.charactersBySound() ?? '',
+    traditional: tables?.traditionalPairs() ?? '',
   };
 }
 

@@ -3,5 +3,5 @@ import { searchLanguage } from '#features/search/searchData.ts';
 import { languageOf, oncePerLocale } from '#i18n/paths.ts';
 
 export const getStaticPaths = oncePerLocale;
-export const GET: APIRoute = ({ params }) =>
-  Response.json(searchLanguage(languageOf(params.locale)));
+export const GET: APIRoute = async ({ params }) =>
+  Response.json(await searchLanguage(languageOf(params.locale)));
