@@ -51,7 +51,7 @@ import { forPublisher } from './preview/forPublisher.ts';
 import { previewRoutes } from './preview/previewRoutes.ts';
 import { reviewRoutes } from './reviews/reviewRoutes.ts';
 import { reviewWritingRoutes } from './reviews/reviewWritingRoutes.ts';
-import type { Services } from './routeServices.ts';
+import type { Services, ShopTerms } from './routeServices.ts';
 import { featureRoutes, healthRoutes } from './statusRoutes.ts';
 import { type ApiMetrics, createApiMetrics } from './telemetry/apiMetrics.ts';
 import { metricsRoutes } from './telemetry/metricsRoutes.ts';
@@ -68,8 +68,8 @@ export interface CommerceApiOptions extends ClientRule {
   diskReserve?: number;
   /** Other sites whose pages may call the API, such as `https://shop.example`. */
   origins?: readonly string[];
-  /** The countries that orders are sent to, by their two letters; without them, all. */
-  deliversTo?: readonly string[] | undefined;
+  /** Where orders are sent, what can be returned, and what is paid on delivery. */
+  terms?: ShopTerms;
   /** Where carriers' news come from; without it tracking tells the orders' own states. */
   seventeenTrack?: SeventeenTrackOptions;
   /** Sends links for new passwords; a shop without it has none. */
@@ -164,7 +164,7 @@ function createServices(options: CommerceApiOptions): Services {
     logger,
     now,
     diskReserve: options.diskReserve ?? 0,
-    deliversTo: options.deliversTo,
+    terms: options.terms ?? {},
     payments: options.payments,
     mailer: options.mailer,
     outbox: options.outbox,

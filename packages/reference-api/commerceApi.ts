@@ -18,6 +18,7 @@ import { mountSandbox, startSweeping } from './payments/backgroundWork.ts';
 import { openProvider } from './payments/paymentProvider.ts';
 import { readPaymentSettings } from './payments/paymentSettings.ts';
 import { createPayments } from './payments/payments.ts';
+import type { ShopTerms } from './routeServices.ts';
 import { type SeedOptions, seedDemo } from './seed.ts';
 import { readApiSettings } from './settings.ts';
 import { createApiMetrics } from './telemetry/apiMetrics.ts';
@@ -50,8 +51,7 @@ interface CommerceApiOptions extends Partial<Awaited<ReturnType<typeof readApiEn
   siteUrl?: string;
   /** Lets a publisher read what is not public yet. */
   previewSecret?: string | undefined;
-  /** The countries that orders are sent to; without them, all. */
-  deliversTo?: readonly string[] | undefined;
+  terms?: ShopTerms;
   logger?: Logger;
 }
 
@@ -92,7 +92,7 @@ export async function openCommerceApi(options: CommerceApiOptions) {
     mailer,
     outbox,
     previewSecret: options.previewSecret,
-    deliversTo: options.deliversTo,
+    ...(options.terms && { terms: options.terms }),
     metrics,
     trace: tracing?.middleware,
     onRequest: log?.onRequest,

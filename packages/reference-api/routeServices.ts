@@ -1,4 +1,9 @@
 import type { Call } from '@vitrine/contract/api/call.ts';
+import type {
+  CashOnDelivery,
+  DeliveryTerms,
+  ReturnTerms,
+} from '@vitrine/contract/domain/delivery.ts';
 import type { AddressHash } from '@vitrine/runtime/security/addressHash.ts';
 import type { MiddlewareHandler } from 'hono';
 import type { Passwords } from './accounts/passwords.ts';
@@ -13,6 +18,15 @@ import type { SeventeenTrack } from './parcels/seventeenTrack.ts';
 import type { Payments } from './payments/payments.ts';
 import type { ApiMetrics } from './telemetry/apiMetrics.ts';
 
+/** What the shop says of delivery, as its configuration has it. */
+export interface ShopTerms {
+  /** Where orders are sent; without it anywhere, free. */
+  delivery?: DeliveryTerms | undefined;
+  returns?: ReturnTerms | undefined;
+  /** Without it nothing is paid on delivery. */
+  cashOnDelivery?: CashOnDelivery | undefined;
+}
+
 /** What the routes work with. */
 export interface Services {
   database: ShopDatabase;
@@ -25,8 +39,7 @@ export interface Services {
   passwords: Passwords;
   rateLimit: RateLimit;
   hashAddress: AddressHash;
-  /** Countries by their two letters; `undefined` where the shop names none, and delivers anywhere. */
-  deliversTo: readonly string[] | undefined;
+  terms: ShopTerms;
   /** `undefined` where the API takes no payments. */
   payments: Payments | undefined;
   /** `undefined` without a key: tracking then responds from the orders' own states. */

@@ -64,7 +64,7 @@ export async function openApplication(options: ApplicationOptions) {
         dataFolder: folders.data,
         siteUrl: siteUrl(address.port),
         previewSecret,
-        deliversTo: ownShop().brand.delivery?.countries,
+        terms: ownShop().brand,
       })
     : null;
   const settings = hasPublisher ? readPublisherEnvironment(environment, folders.data) : null;

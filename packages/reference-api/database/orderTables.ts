@@ -21,6 +21,8 @@ export interface OrderTables {
     language: Language;
     currency: string;
     total_cents: number;
+    /** What sending it costs, in the total; 0 until the address is known. */
+    shipping_cents: Generated<number>;
     created_at: string;
     /** Until when an unpaid order can be paid. */
     hold_expires_at: string;

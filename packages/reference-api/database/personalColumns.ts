@@ -37,6 +37,16 @@ export const OWNED = {
     exported: ['id', 'product_id', 'author', 'rating', 'content', 'created_at'],
     withheld: ['language'],
   },
+  customer_address: {
+    owner: 'customer_id',
+    exportedAs: 'addresses',
+    orderBy: 'id',
+    exported: [
+      ...(['first_name', 'last_name', 'address', 'line2', 'city', 'state'] as const),
+      ...(['postal_code', 'country', 'phone', 'created_at'] as const),
+    ],
+    withheld: [],
+  },
   cart_line: {
     owner: 'customer_id',
     exportedAs: 'cart',
@@ -98,7 +108,8 @@ export const OF_REVIEW = {
 
 /** What an invoice names: the books keep it of the address of an order that was paid. */
 const ON_INVOICE: readonly (keyof AddressColumns)[] = [
-  ...(['first_name', 'last_name', 'address', 'city', 'postal_code', 'country'] as const),
+  ...(['first_name', 'last_name', 'address', 'line2', 'city', 'state'] as const),
+  ...(['postal_code', 'country'] as const),
 ];
 
 /**

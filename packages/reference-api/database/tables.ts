@@ -1,6 +1,7 @@
 import type { Language } from '@vitrine/contract/domain/language.ts';
 import type { Generated, Kysely, Selectable } from 'kysely';
 import type { AuditKind } from '../audit/auditKinds.ts';
+import type { AddressColumns } from './addressColumns.ts';
 import type { OrderTables } from './orderTables.ts';
 
 /**
@@ -154,6 +155,14 @@ export interface Tables extends OrderTables {
   password_reset: { token_hash: string; customer_id: number; expires_at: string };
   /** Network addresses a customer has signed in from. */
   known_client: { customer_id: number; client_hash: string; last_seen_at: string };
+  /** An address that a customer has saved. */
+  customer_address: Omit<AddressColumns, 'email'> & {
+    id: Generated<number>;
+    customer_id: number;
+    /** 1 for the one that a new order begins with. */
+    is_default: number;
+    created_at: string;
+  };
   cart_line: { customer_id: number; product_id: number; quantity: number; added_at: string };
   /** Guest carts that were merged already. */
   cart_merge: { customer_id: number; merge_id: string; merged_at: string };

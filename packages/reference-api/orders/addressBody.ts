@@ -1,5 +1,10 @@
 import { isCountry } from '@vitrine/contract/domain/country.ts';
-import { mapAddress, ruleOf } from '@vitrine/contract/domain/shippingAddress.ts';
+import { type DeliveryTerms, isDelivered } from '@vitrine/contract/domain/delivery.ts';
+import {
+  BEYOND_SPECIFICATION,
+  mapAddress,
+  ruleOf,
+} from '@vitrine/contract/domain/shippingAddress.ts';
 import * as v from 'valibot';
 import { email } from '../accounts/credentials.ts';
 import type { Customer } from '../accounts/customerQueries.ts';
@@ -21,13 +26,13 @@ const ignored = v.pipe(
   v.transform(() => undefined),
 );
 
-const countryOf = (deliversTo: readonly string[] | undefined) =>
+const countryOf = (terms: DeliveryTerms | undefined) =>
   v.pipe(
     v.string('countryWrong'),
     v.trim(),
     v.toUpperCase(),
     v.check(isCountry, 'countryWrong'),
-    v.check((country) => deliversTo?.includes(country) ?? true, 'countryNotDelivered'),
+    v.check((country) => isDelivered(terms, country), 'countryNotDelivered'),
   );
 
 const fields = mapAddress(
@@ -35,30 +40,43 @@ const fields = mapAddress(
   (field) => v.nullish(line(ruleOf(field).maxLength), ''),
 );
 
-/** Where a customer's order is sent; the emails go to the account's own e-mail address. */
-const customerAddress = (country: ReturnType<typeof countryOf>) =>
-  v.strictObject({ orderId, ...fields, country, email: v.optional(ignored) });
+/** A customer's e-mails go to their account's address; a guest says where. */
+const bodies = (terms: DeliveryTerms | undefined) => {
+  const country = countryOf(terms);
+  return {
+    ofCustomer: v.strictObject({ orderId, ...fields, country, email: v.optional(ignored) }),
+    ofGuest: v.strictObject({ orderId, ...fields, country, email }),
+  };
+};
 
-/** Where a guest's order is sent. */
-const guestAddress = (country: ReturnType<typeof countryOf>) =>
-  v.strictObject({ orderId, ...fields, country, email });
+type Bodies = ReturnType<typeof bodies>;
+type Sent<Body extends v.GenericSchema> = v.InferInput<Body>;
+type Beyond = (typeof BEYOND_SPECIFICATION)[number];
 
-type CustomerAddress = ReturnType<typeof customerAddress>;
-type GuestAddress = ReturnType<typeof guestAddress>;
+export type OrderAddress = v.InferOutput<Bodies['ofGuest']>;
 
-export type OrderAddress = v.InferOutput<GuestAddress>;
-
-/**
- * Reads an address in the countries that the shop delivers to; without them, anywhere. A customer's
- * e-mails go to their account's address; a guest says where.
- */
-export function addressBody(deliversTo: readonly string[] | undefined) {
-  const country = countryOf(deliversTo);
-  const [ofCustomer, ofGuest] = [customerAddress(country), guestAddress(country)];
+/** Reads an address in the countries that the shop delivers to; without terms, anywhere. */
+export function addressBody(terms: DeliveryTerms | undefined) {
+  const { ofCustomer, ofGuest } = bodies(terms);
   return (
     customer: Customer | undefined,
   ): v.GenericSchema<
-    v.InferInput<CustomerAddress>,
-    v.InferOutput<CustomerAddress | GuestAddress>
+    Sent<Bodies['ofCustomer']>,
+    Omit<OrderAddress, 'email'> & { email?: string | undefined }
   > => (customer ? ofCustomer : ofGuest);
+}
+
+/** Reads an address as the specification has it. */
+export function specifiedBody(terms: DeliveryTerms | undefined) {
+  const { ofCustomer, ofGuest } = bodies(terms);
+  const [customers, guests] = [
+    v.omit(ofCustomer, BEYOND_SPECIFICATION),
+    v.omit(ofGuest, BEYOND_SPECIFICATION),
+  ];
+  return (
+    customer: Customer | undefined,
+  ): v.GenericSchema<
+    Omit<Sent<Bodies['ofCustomer']>, Beyond>,
+    Omit<OrderAddress, 'email' | Beyond> & { email?: string | undefined }
+  > => (customer ? customers : guests);
 }

@@ -4,7 +4,15 @@ import { describe, expect, it } from 'vitest';
 import { message } from '../http/messages.ts';
 import { newCustomer, PASSWORD } from '../testing/customer.ts';
 import { product } from '../testing/fixture.ts';
-import { ADDRESS, type Buyer, giveAddress, headersOf, move, placeOrder } from '../testing/order.ts';
+import {
+  ADDRESS,
+  type Buyer,
+  giveAddress,
+  headersOf,
+  move,
+  placeOrder,
+  termsFor,
+} from '../testing/order.ts';
 import { refusalOf } from '../testing/refusalOf.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
 
@@ -100,7 +108,7 @@ describe('a shipping address', () => {
 
   it('goes only where the shop delivers, and says so', async () => {
     const products = [product('a', { stock: 9 })];
-    const shop = await openTestShop({ products }, { deliversTo: ['TN', 'FR'] });
+    const shop = await openTestShop({ products }, { terms: termsFor(['TN', 'FR']) });
     const { orderId, guestId } = await placeOrder(shop, [[1, 1, 100]]);
     const refusal = await refusalOf(giveAddress(shop, orderId, { guestId }, { country: 'US' }));
     expect([refusal.code, refusal.fieldErrors]).toEqual([
@@ -115,7 +123,7 @@ describe('a shipping address', () => {
   });
 
   it('of a customer goes only where the shop delivers', async () => {
-    const shop = await openTestShop({ products: [product('a')] }, { deliversTo: ['FR'] });
+    const shop = await openTestShop({ products: [product('a')] }, { terms: termsFor(['FR']) });
     const buyer = { token: await newCustomer(shop) };
     const { orderId } = await placeOrder(shop, [[1, 1, 100]], buyer);
     const refusal = await refusalOf(giveAddress(shop, orderId, buyer, { country: 'US' }));

@@ -4,7 +4,7 @@ import { inTransaction } from '../database/inTransaction.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import { type Route, route } from '../http/route.ts';
 import type { Services } from '../routeServices.ts';
-import { addressBody, type OrderAddress } from './addressBody.ts';
+import { type OrderAddress, specifiedBody } from './addressBody.ts';
 import { addressRow } from './addressRow.ts';
 import { ownOrder } from './owner.ts';
 
@@ -12,13 +12,14 @@ import { ownOrder } from './owner.ts';
  * Where an order is sent. Code 400 means that the order is not the caller's, on which the shop
  * signs them out (spec section 8); 409 that it no longer waits for its payment.
  */
-export function addressRoutes({ database, now, deliversTo }: Services): Route[] {
+export function addressRoutes({ database, now, terms }: Services): Route[] {
   const save = route(
     saveShippingAddress,
-    { bodyFor: addressBody(deliversTo), limitByClient: 'addressByClient' },
+    { bodyFor: specifiedBody(terms.delivery), limitByClient: 'addressByClient' },
     async (request) => {
       const { body, customer, refuse } = request;
-      const address: OrderAddress = { ...body, email: customer?.email ?? body.email ?? '' };
+      const email = customer?.email ?? body.email ?? '';
+      const address: OrderAddress = { line2: '', state: '', phone: '', ...body, email };
       const order = await ownOrder(database, address.orderId, request);
       if (!order) throw refuse(400, 'orderNotYours');
       if (await saveAddress(database, address, customer?.id, now())) return {};

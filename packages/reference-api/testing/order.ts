@@ -1,8 +1,10 @@
 import { createOrder, saveShippingAddress } from '@vitrine/contract/api/calls/orders.ts';
 import type { OrderState } from '@vitrine/contract/api/entities/orderDetail.ts';
+import type { DeliveryRegion } from '@vitrine/contract/domain/delivery.ts';
 import { cents } from '@vitrine/contract/domain/money.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import { moveOrder } from '../orders/moveOrder.ts';
+import type { ShopTerms } from '../routeServices.ts';
 import { day, product } from './fixture.ts';
 import { openTestShop, type TestShop, type Visitor } from './shop.ts';
 
@@ -32,13 +34,36 @@ export async function placeOrder(shop: TestShop, lines: Lines, buyer: Buyer = {}
   return { orderId: String(result.order_id), guestId: String(result.guestUserId ?? '') };
 }
 
+/** Terms by which these countries are delivered to, free unless `changes` say otherwise. */
+export const termsFor = (
+  countries: readonly string[],
+  changes: Partial<DeliveryRegion> = {},
+): ShopTerms => ({
+  delivery: {
+    regions: [
+      {
+        countries,
+        handlingDays: [0, 2],
+        transitDays: [5, 9],
+        price: 0,
+        freeFrom: null,
+        duties: 'shop',
+        ...changes,
+      },
+    ],
+  },
+});
+
 export const ADDRESS = {
   firstName: 'Leila',
   lastName: 'Haddad',
   address: '4 Harbour Road',
+  line2: '',
   city: 'Tunis',
+  state: '',
   postalCode: '1000',
   country: 'TN',
+  phone: '',
 };
 
 /** Says where an order is sent; guests give an e-mail address. */

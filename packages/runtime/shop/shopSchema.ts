@@ -31,6 +31,8 @@ const wholeFrom = (min: number) =>
   v.pipe(v.number(), v.integer('is no whole number'), v.minValue(min, `should be ${min} or more`));
 const count = wholeFrom(1);
 const days = wholeFrom(0);
+const dollars = v.pipe(v.number(), v.minValue(0, 'should be 0 or more'));
+const countries = v.pipe(v.array(country), v.nonEmpty('is empty'));
 const path = <Start extends string>(start: Start) =>
   v.custom<`${Start}${string}`>(
     (value) => typeof value === 'string' && value.startsWith(start),
@@ -118,16 +120,46 @@ const ofBrand = {
   /** The office's address, for the contact page. */
   office: v.optional(byLanguage),
   /**
-   * Where orders are sent, which is free: checkout offers these countries and the API refuses
-   * others, and search engines learn it. By their two letters; without them, anywhere. Days are
-   * calendar days, `[least, most]`.
+   * Where orders are sent: checkout offers these countries and the API refuses others, and pages,
+   * e-mails and search engines say so. By their two letters; without them anywhere, free. Days are
+   * working days, `[least, most]`; money is in US dollars.
    */
   delivery: v.optional(
     v.strictObject({
-      countries: v.pipe(v.array(country), v.nonEmpty('is empty')),
-      /** From the order until the parcel leaves, and from there to the door. */
-      handlingDays: v.tuple([days, days]),
-      transitDays: v.tuple([days, days]),
+      regions: v.pipe(
+        v.array(
+          v.strictObject({
+            countries,
+            /** From the order until the parcel leaves, and from there to the door. */
+            handlingDays: v.tuple([days, days]),
+            transitDays: v.tuple([days, days]),
+            /** 0 is free. */
+            price: v.optional(dollars, 0),
+            /** Free for items of so much in all. */
+            freeFrom: v.optional(v.nullable(dollars), null),
+            /** Who pays import duties and taxes. */
+            duties: v.picklist(['shop', 'customer']),
+          }),
+        ),
+        v.nonEmpty('is empty'),
+        v.check((regions) => {
+          const named = regions.flatMap((region) => region.countries);
+          return new Set(named).size === named.length;
+        }, 'names a country twice'),
+      ),
+    }),
+  ),
+  /**
+   * Orders that are paid when the parcel arrives, once the shop has confirmed them: in these
+   * countries, up to so many dollars. The items are held for so many hours meanwhile, and one buyer
+   * (by telephone, e-mail and network) has at most so many orders unconfirmed.
+   */
+  cashOnDelivery: v.optional(
+    v.strictObject({
+      countries,
+      upTo: v.optional(v.nullable(dollars), null),
+      holdHours: v.optional(count, 48),
+      unconfirmedEach: v.optional(count, 2),
     }),
   ),
   /** Days that unused products can be sent back for, to the company's country, and who pays. */

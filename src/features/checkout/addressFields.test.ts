@@ -8,9 +8,12 @@ const FILLED: Address = {
   firstName: 'Ada',
   lastName: '欧阳',
   address: '12 St James’s Square\nFlat 4',
+  line2: '',
   city: 'London',
+  state: '',
   postalCode: 'SW1Y 4JH',
   country: 'GB',
+  phone: '+442071234567',
 };
 
 test('§4.5 the e-mail is asked of guests only', () => {

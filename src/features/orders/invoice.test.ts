@@ -33,6 +33,7 @@ function order(state: OrderState, fields: Partial<OrderDetail> = {}): OrderDetai
     state,
     currency: 'USD',
     total_price: cents(total),
+    shipping_price: cents(0),
     lines,
     created_at: ORDERED,
     hold_expires_at: null,

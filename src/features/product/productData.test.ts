@@ -1,5 +1,6 @@
 import { product } from '@vitrine/contract/api/entities/product.ts';
 import { review } from '@vitrine/contract/api/entities/review.ts';
+import { deliveredCountries } from '@vitrine/contract/domain/delivery.ts';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { brand } from '../../shop.config.ts';
@@ -92,12 +93,12 @@ describe('productData', () => {
   it('§1.12 tells that delivery is free, in the currency of the offer, and how a product comes back', () => {
     const { offers } = dataOf({ currency: 'usd' });
     expect(offers).toMatchObject({
-      shippingDetails: {
-        shippingRate: { value: 0, currency: 'USD' },
-        shippingDestination: { addressCountry: brand.delivery?.countries.slice(0, 50) },
-      },
+      shippingDetails: brand.delivery?.regions.map(({ countries, price }) => ({
+        shippingRate: { value: price, currency: 'USD' },
+        shippingDestination: { addressCountry: countries },
+      })),
       hasMerchantReturnPolicy: {
-        applicableCountry: brand.delivery?.countries.slice(0, 50),
+        applicableCountry: deliveredCountries(brand.delivery)?.slice(0, 50),
         merchantReturnDays: brand.returns?.days,
       },
     });

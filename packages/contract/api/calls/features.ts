@@ -9,6 +9,9 @@ export const FEATURES = [
   'payments',
   'passwordReset',
   'account',
+  'addresses',
+  'orderAddress',
+  'delivery',
   'export',
 ] as const;
 export type Feature = (typeof FEATURES)[number];

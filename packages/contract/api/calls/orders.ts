@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { createdOrder, orderInfo } from '../entities/order.ts';
-import { addressEntries } from '../entities/orderAddress.ts';
+import { addressEntries, specifiedAddress } from '../entities/orderAddress.ts';
 import { unspecifiedData } from '../envelope.ts';
-import { id, requiredText } from '../values.ts';
+import { flag, id, price, requiredText } from '../values.ts';
 import { quantity } from './cart.ts';
 
 /**
@@ -66,10 +66,34 @@ export const saveShippingAddress = defineCall({
   request: v.object({
     body: v.object({
       orderId: id,
-      ...addressEntries,
+      ...specifiedAddress,
     }),
     headers: v.optional(v.object(guestHeader)),
   }),
   data: unspecifiedData,
+  errors: [400, 409],
+});
+
+/**
+ * The same with the second line, the state and the telephone number, and a response that says what
+ * the order comes to at this address. The total is fixed by it: a payment that was opened for
+ * another one takes no money. 409 also while a payment is being captured. Announced as
+ * `orderAddress`.
+ */
+export const saveOrderAddress = defineCall({
+  name: 'saveOrderAddress',
+  method: 'POST',
+  path: '/api/x/order-address',
+  caller: 'visitor',
+  request: v.object({
+    body: v.object({ orderId: id, ...addressEntries }),
+    headers: v.optional(v.object(guestHeader)),
+  }),
+  data: v.object({
+    shipping_price: price,
+    total_price: price,
+    /** Whether it may be paid on delivery there. */
+    cash_on_delivery: flag,
+  }),
   errors: [400, 409],
 });

@@ -53,6 +53,8 @@ const fields = {
   state: orderState,
   currency: requiredText,
   total_price: price,
+  /** What sending it costs, which `total_price` has in it. */
+  shipping_price: v.nullish(price, 0),
   created_at: timestamp,
   /** Until when the items of an unpaid order are held; `null` where they are not. */
   hold_expires_at: optionalTimestamp,

@@ -156,6 +156,15 @@ const accounts = ({ identity, text, integer }: Types) => [
     customer_id ${integer} not null references customer on delete cascade,
     expires_at ${text} not null
   )`,
+  sql`create table customer_address (
+    id ${identity}, customer_id ${integer} not null references customer on delete cascade,
+    first_name ${text} not null, last_name ${text} not null, address ${text} not null,
+    line2 ${text} not null, city ${text} not null, state ${text} not null,
+    postal_code ${text} not null, country ${text} not null, phone ${text} not null,
+    -- 1 for the one that a new order begins with.
+    is_default ${integer} not null, created_at ${text} not null
+  )`,
+  sql`create index customer_address_of on customer_address (customer_id)`,
   sql`create table cart_line (
     customer_id ${integer} not null references customer on delete cascade,
     product_id ${integer} not null references product on delete cascade,
@@ -189,6 +198,8 @@ const orders = ({ identity, text, integer }: Types) => [
     guest_id ${text} references guest, state ${text} not null, source ${text} not null,
     language ${text} not null, currency ${text} not null,
     total_cents ${integer} not null check (total_cents >= 0), created_at ${text} not null,
+    -- What sending it costs, which the total has in it; unknown until the address is.
+    shipping_cents ${integer} not null default 0,
     hold_expires_at ${text} not null,
     -- Who holds unpaid items: the limits count them by network address and by guest.
     unpaid_client ${text},
@@ -221,7 +232,8 @@ const orders = ({ identity, text, integer }: Types) => [
   sql`create table order_address (
     order_id ${text} primary key references shop_order, email ${text} not null,
     first_name ${text} not null, last_name ${text} not null, address ${text} not null,
-    city ${text} not null, postal_code ${text} not null, country ${text} not null
+    line2 ${text} not null, city ${text} not null, state ${text} not null,
+    postal_code ${text} not null, country ${text} not null, phone ${text} not null
   )`,
   // What an order was sent with, and what the carrier last said of it.
   sql`create table parcel (
