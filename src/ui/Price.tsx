@@ -77,9 +77,9 @@ export function PricePair({ view: { terms, offer }, language, messages }: PairPr
   if (phase === 'none' || phase === 'ended' || !discount) {
     return (
       <>
-        <p className="text-lead">{messages.lead[phase === 'ended' ? 'ended' : 'none']}</p>
-        <dl className="mt-6 tabular-nums">
-          <Term term={messages.usualPrice} className="text-title">
+        <p>{messages.lead[phase === 'ended' ? 'ended' : 'none']}</p>
+        <dl className="mt-2 tabular-nums">
+          <Term term={messages.usualPrice} className="text-lead md:text-title">
             {listPrice}
           </Term>
         </dl>
@@ -87,13 +87,13 @@ export function PricePair({ view: { terms, offer }, language, messages }: PairPr
     );
   }
   return (
-    <dl className="flex flex-wrap gap-x-10 gap-y-4 tabular-nums">
-      <Term term={messages.before} className="text-title text-muted">
+    <dl className="flex flex-wrap gap-x-6 gap-y-2 tabular-nums md:gap-x-10">
+      <Term term={messages.before} className="text-lead text-muted md:text-title">
         {phase === 'running' ? <s>{listPrice}</s> : listPrice}
       </Term>
       <Term
         term={phase === 'upcoming' ? messages.afterUpcoming : messages.after}
-        className="text-title text-sale"
+        className="text-lead text-sale md:text-title"
       >
         <span>{amount(discount.price)}</span>{' '}
         <span className="text-small">{discountLabel(discount, terms.currency, language)}</span>
