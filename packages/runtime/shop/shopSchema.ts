@@ -180,7 +180,7 @@ const ofShop = {
 const ofBrand = {
   /** Who makes the products whose facts name no maker; `null` where that can't be said. */
   brand: v.optional(v.nullable(byLanguage), null),
-  /** Shown in the footer beside the ways to reach the shop. None is fine. */
+  /** Shown in the footer. None is fine. */
   social: links,
   contact: v.optional(contact, {}),
   /** The office's address, for the contact page. */

@@ -43,10 +43,8 @@ export default island(function ConsentBanner({ consent, privacy, messages }: Pro
           {messages.more}
         </a>
       </p>
-      <div>
-        {button('declined', messages.decline)}
-        {button('accepted', messages.accept)}
-      </div>
+      {button('declined', messages.decline)}
+      {button('accepted', messages.accept)}
     </section>
   );
 });
