@@ -45,10 +45,24 @@ export default {
   email: 'hello@halcyre.example',
   address: { locality: { en: 'Shenzhen', zh: '深圳' }, country: 'CN' },
   areaServed: ['Europe', 'Middle East', 'Africa', 'Southeast Asia'],
-  chats: [
-    { name: 'Messenger', url: 'https://m.me/halcyre.example' },
-    { name: 'WhatsApp', url: 'https://wa.me/8675500000000' },
-  ],
+  contact: {
+    ways: [
+      { kind: 'whatsapp', number: '+86 755 0000 0000' },
+      { kind: 'messenger', page: 'halcyre.example', languages: ['en'] },
+      { kind: 'wechat', id: 'halcyre_example', image: '/wechat.svg', languages: ['zh'] },
+    ],
+    hours: {
+      timeZone: 'Asia/Shanghai',
+      times: [
+        {
+          days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+          from: '09:00',
+          to: '18:00',
+        },
+      ],
+    },
+    replyHours: 8,
+  },
   brand: { en: 'Halcyre', zh: '翠羽' },
   social: [{ name: 'Instagram', url: 'https://www.instagram.com/halcyre.example/' }],
   office: {
@@ -88,10 +102,6 @@ export default {
     upTo: 1000,
   },
   returns: { days: 7, paidBy: 'customer' },
-  hours: {
-    en: 'E-mail is answered around the clock. Chat and office: Monday to Saturday, 09:00 to 18:00, Shenzhen time (UTC+8).',
-    zh: '邮件昼夜均有人回复。聊天与办公：周一至周六，09:00 至 18:00，深圳时间（UTC+8）。',
-  },
   home: { season: ['kingfisher-ring', 'alcyon-top-handle', 'scholar-fountain-pen'] },
   law: { en: 'the law of the People’s Republic of China', zh: '中华人民共和国法律' },
 } satisfies OwnConfig;

@@ -39,10 +39,16 @@ export default {
   // areaServed: ['Europe'],
   // delivery: { countries: ['FR', 'DE'], handlingDays: [0, 2], transitDays: [2, 5] },
   // returns: { days: 7, paidBy: 'customer' },
-  // chats: [{ name: 'WhatsApp', url: 'https://wa.me/…' }],
+  // contact: {
+  //   ways: [{ kind: 'whatsapp', number: '+33 6 00 00 00 00' }],
+  //   hours: {
+  //     timeZone: 'Europe/Paris',
+  //     times: [{ days: ['Monday', 'Tuesday'], from: '09:00', to: '17:00' }],
+  //   },
+  //   replyHours: 24,
+  // },
   // social: [{ name: 'Instagram', url: 'https://www.instagram.com/…' }],
   // office: { en: '1 Example Street, 69001 Lyon, France' },
-  // hours: { en: 'Monday to Friday, 9:00 to 17:00' },
   // law: { en: 'French law' },
 } satisfies OwnConfig;
 `;

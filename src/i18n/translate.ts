@@ -6,6 +6,7 @@ import {
   type Language,
 } from '@vitrine/contract/domain/language.ts';
 import * as limits from '@vitrine/contract/domain/limits.ts';
+import { period } from '@vitrine/contract/domain/period.ts';
 import { isolated } from '@vitrine/contract/domain/textDirection.ts';
 import {
   type CustomTypeOptions,
@@ -76,8 +77,8 @@ export const translator = onceALanguage((language): Translate => {
 });
 
 /**
- * A list or an object of messages, such as the sections of a legal page; without the paragraphs that
- * name what the shop's configuration leaves out.
+ * A list or an object of messages, such as the sections of a legal page; without the paragraphs and
+ * the groups that name what the shop's configuration leaves out.
  */
 export function messageTree<Shape>(language: Language, key: string): Shape {
   const made = trees(language);
@@ -96,14 +97,18 @@ const UNSAID = '\0';
 
 function withoutUnsaid(tree: unknown): unknown {
   if (Array.isArray(tree)) {
-    return tree
-      .filter((child) => typeof child !== 'string' || !child.includes(UNSAID))
-      .map(withoutUnsaid);
+    return tree.filter((child) => !isUnsaid(child)).map(withoutUnsaid);
   }
   if (typeof tree !== 'object' || tree === null) return tree;
   return Object.fromEntries(
     Object.entries(tree).map(([key, child]) => [key, withoutUnsaid(child)]),
   );
+}
+
+/** Whether a paragraph, or a group such as a title and its text, says what the shop does not. */
+function isUnsaid(child: unknown): boolean {
+  const texts = typeof child === 'object' && child !== null ? Object.values(child) : [child];
+  return texts.some((text) => typeof text === 'string' && text.includes(UNSAID));
 }
 
 const trees = onceALanguage((): Record<string, unknown> => ({}));
@@ -141,6 +146,8 @@ const shopPaysReturn = brand.returns?.paidBy === 'shop';
 const known = onceALanguage((language) => {
   const { name, company, email, address } = shop;
   const regions = new Intl.DisplayNames(LANGUAGE_NAMES[language].html, { type: 'region' });
+  const { replyHours } = brand.contact;
+  const replyTime = replyHours ? period(replyHours, 'hour', language) : UNSAID;
   return {
     ...limits,
     shop: inLanguage(name, language),
@@ -152,11 +159,10 @@ const known = onceALanguage((language) => {
     returnDays,
     customerPaysReturn: shopPaysReturn ? UNSAID : '',
     shopPaysReturn: shopPaysReturn ? '' : UNSAID,
-    returnPeriod: new Intl.NumberFormat(LANGUAGE_NAMES[language].intl, {
-      style: 'unit',
-      unit: 'day',
-      unitDisplay: 'long',
-    }).format(returnDays),
+    returnPeriod: period(returnDays, 'day', language),
+    replyTime,
+    // A sentence that messages end with.
+    replyPromise: replyHours ? i18n.t('replyPromise', { lng: language, replyTime }) : '',
     law: brand.law ? inLanguage(brand.law, language) : UNSAID,
   };
 });

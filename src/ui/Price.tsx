@@ -23,8 +23,7 @@ interface PriceProps {
 export function Price({ offer, currency, language, line, className = '' }: PriceProps) {
   const messages = cardMessages(language);
   const { discount, listPrice } = offer;
-  const amount = formatPrice(offer.price);
-  const price = offer.isFrom ? fill(messages.from, { price: amount }) : amount;
+  const price = priceText(offer, language);
   const isReduced = offer.price < listPrice;
   return (
     <p className={`price ${className}`}>
@@ -41,6 +40,12 @@ export function Price({ offer, currency, language, line, className = '' }: Price
       )}
     </p>
   );
+}
+
+/** What a product costs now: `$120.00`, or `from $120.00` while a variant is to be chosen. */
+export function priceText(offer: Pick<Offer, 'price' | 'isFrom'>, language: Language): string {
+  const price = formatPrice(offer.price);
+  return offer.isFrom ? fill(cardMessages(language).from, { price }) : price;
 }
 
 /** `15% OFF`, `SAVE 35 USD` or `SAVE 12.50 USD`. */
@@ -67,17 +72,14 @@ interface PairProps {
 export function PricePair({ view: { terms, offer }, language, messages }: PairProps) {
   const { phase } = offer.promotion;
   const discount = discountOf(terms);
-  const amount = (price: Cents) =>
-    offer.isFrom
-      ? fill(cardMessages(language).from, { price: formatPrice(price) })
-      : formatPrice(price);
+  const amount = (price: Cents) => priceText({ ...offer, price }, language);
   const listPrice = amount(terms.price);
   if (phase === 'none' || phase === 'ended' || !discount) {
     return (
       <>
-        <p className="text-lead">{messages.lead[phase === 'ended' ? 'ended' : 'none']}</p>
-        <dl className="mt-6 tabular-nums">
-          <Term term={messages.usualPrice} className="text-title">
+        <p>{messages.lead[phase === 'ended' ? 'ended' : 'none']}</p>
+        <dl className="mt-2 tabular-nums">
+          <Term term={messages.usualPrice} className="text-lead md:text-title">
             {listPrice}
           </Term>
         </dl>
@@ -85,13 +87,13 @@ export function PricePair({ view: { terms, offer }, language, messages }: PairPr
     );
   }
   return (
-    <dl className="flex flex-wrap gap-x-10 gap-y-4 tabular-nums">
-      <Term term={messages.before} className="text-title text-muted">
+    <dl className="flex flex-wrap gap-x-6 gap-y-2 tabular-nums md:gap-x-10">
+      <Term term={messages.before} className="text-lead text-muted md:text-title">
         {phase === 'running' ? <s>{listPrice}</s> : listPrice}
       </Term>
       <Term
         term={phase === 'upcoming' ? messages.afterUpcoming : messages.after}
-        className="text-title text-sale"
+        className="text-lead text-sale md:text-title"
       >
         <span>{amount(discount.price)}</span>{' '}
         <span className="text-small">{discountLabel(discount, terms.currency, language)}</span>

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { discountedPrice, dollars } from './support/promotionRule.ts';
 import { productThat } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
@@ -19,7 +20,8 @@ test('a phone’s bar to buy comes as the buttons scroll away, and never where i
     await expect(partsOf(page).bar).toBeHidden();
   });
   await test.step('on a phone a bar to buy comes as the buttons scroll away, and leaves with them', async () => {
-    const { slug, name } = productThat(shop, 'en', { soldOut: false });
+    const product = productThat(shop, 'en', { phase: 'running', soldOut: false });
+    const { slug, name } = product;
     await page.goto(`/shop-overviews/${slug}/`);
     const { bar, buttons } = partsOf(page);
     await expect(bar).toBeHidden();
@@ -29,6 +31,7 @@ test('a phone’s bar to buy comes as the buttons scroll away, and never where i
     await expect(buttons).not.toBeInViewport();
     await expect(bar).toBeInViewport({ ratio: 1 });
     await expect(bar).toContainText(name);
+    await expect(bar).toContainText(dollars(discountedPrice(product)));
     await page.setViewportSize({ width: 1440, height: 900 });
     await expect(bar).toBeHidden();
     await page.setViewportSize({ width: 390, height: 844 });

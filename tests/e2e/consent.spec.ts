@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectCount, plain } from './support/cart.ts';
 import { changeWhenParsed } from './support/changedPage.ts';
 import { holdScripts } from './support/heldScripts.ts';
@@ -6,7 +6,15 @@ import { idle } from './support/idle.ts';
 import { message } from './support/message.ts';
 import { makeOld } from './support/oldBrowser.ts';
 import { type OwnShop, openOwnShop } from './support/ownShop.ts';
-import { productThat } from './support/shop.ts';
+import { discountedPrice, dollars, phaseAt } from './support/promotionRule.ts';
+import {
+  type ApiProduct,
+  LANGUAGES,
+  pathIn,
+  productThat,
+  type Shop,
+  type TestLanguage,
+} from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 import { ringOf, sizeOf } from './support/variants.ts';
 
@@ -69,7 +77,8 @@ const webVitals = (page: Page) =>
     ),
   );
 
-const banner = (page: Page) => page.getByRole('region', { name: 'May we count this visit?' });
+const banner = (page: Page) =>
+  page.getByRole('region', { name: message('en', 'consent', 'title') });
 
 test('§4.27 without a service there is no question, no cookie and no setting @desktop', async ({
   page,
@@ -438,3 +447,94 @@ test.describe('a browser that reads Chinese, with the drawer open', () => {
     await expect(page.getByRole('complementary', { name: '语言' })).toBeVisible();
   });
 });
+
+/** Whether all of an element is in the first screen, with nothing over its middle and its corners. */
+const isSeenWhole = (element: Locator) =>
+  element.evaluate((target) => {
+    const { left, right, top, bottom } = target.getBoundingClientRect();
+    if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) return false;
+    const inset = 2;
+    const points = [
+      [(left + right) / 2, (top + bottom) / 2],
+      [left + inset, top + inset],
+      [right - inset, top + inset],
+      [left + inset, bottom - inset],
+      [right - inset, bottom - inset],
+    ] as const;
+    return points.every(([x, y]) => {
+      const hit = document.elementFromPoint(x, y);
+      return target.contains(hit) || hit?.contains(target) === true;
+    });
+  });
+
+/** What an advertisement promises, and the ways to buy it. */
+function offerIn(page: Page, language: TestLanguage, product: ApiProduct): Record<string, Locator> {
+  const main = page.getByRole('main');
+  const button = (file: string, key: string) =>
+    main.getByRole('button', { name: message(language, file, key), exact: true }).first();
+  const note = message(language, 'product', 'promotion.running').split('{{date}}')[0] ?? '';
+  return {
+    name: main.getByRole('heading', { level: 1 }),
+    'price before': main.locator('dl s'),
+    'price now': main.locator('dl').getByText(dollars(discountedPrice(product)), { exact: true }),
+    end: main.getByText(note).first(),
+    'buy now': button('checkout', 'buyNow.button'),
+    'add to cart': button('cart', 'add.button'),
+  };
+}
+
+/** The one whose name and price take the most room. */
+function onPromotion(shop: Shop, language: TestLanguage): ApiProduct {
+  const products = shop[language].products.filter(
+    (product) =>
+      !product.sold_out &&
+      product.variants.length === 0 &&
+      product.end_date !== null &&
+      phaseAt(product, shop.takenAt) === 'running',
+  );
+  const longest = products.sort((one, other) => other.name.length - one.name.length)[0];
+  if (!longest) throw new Error('Nothing is on promotion.');
+  return longest;
+}
+
+for (const [width, height] of [
+  [390, 844],
+  [360, 640],
+  [768, 1024],
+  [1440, 900],
+] as const) {
+  for (const language of LANGUAGES) {
+    test.describe(`a reader of the other language, ${language}, at ${width} × ${height}`, () => {
+      test.use({ reads: [language === 'en' ? 'zh-CN' : 'en'], viewport: { width, height } });
+
+      test('sees what an advertisement promised, under the question and under the offer @desktop', async ({
+        page,
+        shop,
+      }) => {
+        await watchServices(page);
+        const product = onPromotion(shop, language);
+        const expectOffer = async (under: string) => {
+          for (const [name, element] of Object.entries(offerIn(page, language, product))) {
+            await expect
+              .poll(() => isSeenWhole(element), { message: `${name}, under ${under}` })
+              .toBe(true);
+          }
+        };
+        await page.goto(`${withTags.url}${pathIn(language, `/discount-landing/${product.slug}/`)}`);
+        const question = page.locator('#consent');
+        const offer = page.locator('aside[id^=offer]:visible');
+        await expect(question).toBeVisible();
+        // Two lines: a sentence, and the buttons.
+        const { height: size = 0 } = (await question.boundingBox()) ?? {};
+        expect(size).toBeLessThan(112);
+        await expectOffer('the question');
+        await expect(offer).toHaveCount(0);
+        await question.getByRole('button').first().click();
+        await expect(offer).toHaveCount(1);
+        await expect(question).toBeHidden();
+        await expectOffer('the offer');
+        await expectToBePressed(page);
+      });
+    });
+  }
+}

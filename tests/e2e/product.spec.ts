@@ -94,10 +94,6 @@ test('§1.12 §2.15 §2.19 §2.20 §2.21 §2.22 §9.5 §9.18 the page holds summ
     await expect(payment.getByRole('img', { name: method, exact: true })).toBeVisible();
   }
   await expect(payment.getByRole('img')).toHaveCount(6);
-  await expect(main.getByRole('link', { name: /Chat with us/ })).toHaveAttribute(
-    'href',
-    'https://m.me/halcyre.example',
-  );
   const details = main.getByRole('region', { name: 'Details' });
   for (const { name, value } of product.attributes) {
     await expect(details.getByRole('term').filter({ hasText: name }).first()).toBeVisible();

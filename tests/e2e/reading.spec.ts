@@ -71,7 +71,8 @@ test('§1.9 §1.11 §2.2 §2.44 §2.45 about, contact and the disclaimer have wh
     ] as const) {
       await expect(main.getByRole('link', { name })).toHaveAttribute('href', href);
     }
-    await expect(main.getByText('8').first()).toBeVisible();
+    await expect(main.getByText(/^Monday.+Saturday, 09:00 to 18:00$/)).toBeVisible();
+    await expect(main.getByText('We reply within 8 hours.').first()).toBeVisible();
   });
   await test.step('the disclaimer has rules, eight points and the way on', async () => {
     await page.goto('/claim/');

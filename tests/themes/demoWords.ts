@@ -24,7 +24,8 @@ export const DEMO_NAMES = [
     (texts) => Object.values(texts) as string[],
   ),
   ...shop.email.split('@').slice(1),
-  ...[...shop.chats, ...brand.social].map(({ url }) => url),
+  ...brand.social.map(({ url }) => url),
+  ...brand.contact.ways.flatMap((way) => ('id' in way ? way.id : [])),
   ...filesOf('demo/shop/messages/*/about.json').flatMap((file) =>
     (JSON.parse(read(file)) as { team: { name: string }[] }).team.map(({ name }) => name),
   ),

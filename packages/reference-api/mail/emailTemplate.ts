@@ -26,6 +26,8 @@ export interface EmailBrand {
   name: ByLanguage<string>;
   /** Without a slash at the end. */
   url: string;
+  /** Within how many hours the shop replies, if it promises that. */
+  replyHours?: number | undefined;
 }
 
 /** The layout of every email, which mail programs of any age can show. */

@@ -91,6 +91,26 @@ test('a test order says so in its subject and first', async () => {
   expect(email?.html).toContain('Test order: no money was paid');
 });
 
+test('a reply is promised within the hours that the shop names, or not at all', async () => {
+  const inquiry = {
+    email: 'omar@mail.example',
+    country: 'Egypt',
+    language: 'en' as const,
+    description: 'Is it gold?',
+    created_at: '2026-11-21T10:00:00.000Z',
+  };
+  const textsOf = async (replyHours?: number) => {
+    const emails = [
+      await orderPaidEmail(order, 'en', { ...brand, replyHours }),
+      await orderPaidEmail(order, 'zh', { ...brand, replyHours }),
+      await inquiryEmail(inquiry, 'hello@shop.example', { ...brand, replyHours }),
+    ];
+    return emails.flatMap((email) => [email?.text, email?.html]).join('\n');
+  };
+  expect((await textsOf(36)).match(/within 36 hours|在36小时内/g)).toHaveLength(6);
+  expect(await textsOf()).not.toMatch(/hours|小时/);
+});
+
 test('an order without an address has nobody to write to', async () => {
   expect(await orderPaidEmail({ ...order, address: null }, 'en', brand)).toBeUndefined();
 });

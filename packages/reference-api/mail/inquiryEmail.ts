@@ -1,4 +1,5 @@
 import { LANGUAGE_NAMES } from '@vitrine/contract/domain/language.ts';
+import { period } from '@vitrine/contract/domain/period.ts';
 import { fewerMarks } from '@vitrine/contract/html/fewerMarks.ts';
 import { html } from 'hono/html';
 import type { Row } from '../database/tables.ts';
@@ -11,8 +12,6 @@ import {
 } from './emailTemplate.ts';
 
 const MAX_SUBJECT_EXCERPT = 60;
-const NOTE =
-  'Reply within 8 hours, as the shop promises. A reply to this email goes to the customer.';
 
 /** An inquiry as the customer sent it. */
 export type Inquiry = Pick<
@@ -31,16 +30,20 @@ export async function inquiryEmail(
   const { native, html: lang } = LANGUAGE_NAMES[inquiry.language];
   const title = `Inquiry from ${oneLine(country)}`;
   const excerpt = [...oneLine(description)].slice(0, MAX_SUBJECT_EXCERPT).join('');
+  const promise = brand.replyHours
+    ? `Reply within ${period(brand.replyHours, 'hour', 'en')}, as the shop promises. `
+    : '';
+  const note = `${promise}A reply to this email goes to the customer.`;
   const details = `${email} · ${country} · ${native} · ${created_at}`;
   const { muted } = emailLook();
   const body = html`<p style="color:${muted}">${details}</p>
 <p lang="${lang}">${withLineBreaks(description)}</p>
-<p style="color:${muted}">${NOTE}</p>`;
+<p style="color:${muted}">${note}</p>`;
   return {
     to,
     replyTo: email,
     subject: `${title}: ${excerpt}`,
-    text: [details, description, NOTE].join('\n\n'),
+    text: [details, description, note].join('\n\n'),
     html: await emailLayout('en', brand, title, body),
   };
 }

@@ -33,7 +33,11 @@ export function createMailer(settings: MailSettings, siteUrl: string): Mailer {
   });
   const underway = new Set<Promise<void>>();
   return {
-    brand: { name: ownShop().shop.name, url: siteUrl.replace(/\/$/, '') },
+    brand: {
+      name: ownShop().shop.name,
+      url: siteUrl.replace(/\/$/, ''),
+      replyHours: ownShop().brand.contact.replyHours,
+    },
     inquiriesTo: settings.inquiriesTo,
     send: async ({ to, replyTo, subject, text, html }) => {
       const headers = { 'Auto-Submitted': 'auto-generated' };

@@ -7,6 +7,7 @@ import {
   languagePrefix,
 } from '@vitrine/contract/domain/language.ts';
 import { type Cents, formatPrice } from '@vitrine/contract/domain/money.ts';
+import { period } from '@vitrine/contract/domain/period.ts';
 import { isolated } from '@vitrine/contract/domain/textDirection.ts';
 import { html } from 'hono/html';
 import { emailLook } from './emailLook.ts';
@@ -30,7 +31,8 @@ const MESSAGES = {
     totalFree: 'Total, free shipping, taxes and duties paid by us',
     sentTo: 'It goes to',
     track: 'Follow your order',
-    reply: 'Reply to this email if anything is not right; we answer within 8 hours.',
+    reply: 'Reply to this email if anything is not right.',
+    promise: ' We answer within {time}.',
   },
   zh: {
     subject: '您的订单 {order} 已确认',
@@ -42,7 +44,8 @@ const MESSAGES = {
     totalFree: '合计（免运费，关税与税费由我们承担）',
     sentTo: '收货地址',
     track: '查询订单进度',
-    reply: '如有任何不妥，请直接回复本邮件，我们会在 8 小时内答复。',
+    reply: '如有任何不妥，请直接回复本邮件。',
+    promise: '我们会在{time}内答复。',
   },
 } satisfies ByLanguage<Record<string, string>>;
 
@@ -65,6 +68,11 @@ export async function orderPaidEmail(
   const say = (text: string) => text.replace('{order}', () => id);
   const subject = `${order.isTest ? `[${messages.test}] ` : ''}${say(messages.subject)}`;
   const track = `${brand.url}${languagePrefix(language)}/orderQuery/?order_id=${encodeURIComponent(id)}`;
+  const reply = `${messages.reply}${
+    brand.replyHours
+      ? messages.promise.replace('{time}', period(brand.replyHours, 'hour', language))
+      : ''
+  }`;
   const place = addressLines(address, language).join('\n');
   const prices: [name: string, price: Cents][] =
     order.shipping_price > 0
@@ -87,7 +95,7 @@ export async function orderPaidEmail(
     prices.map(([name, price]) => `${name}: ${formatPrice(price)}`).join('\n'),
     `${messages.sentTo}:\n${place}`,
     `${messages.track}: ${track}`,
-    messages.reply,
+    reply,
   ].join('\n\n');
   const { line, muted, paper, sale } = emailLook();
   const cell = `padding:8px 0;border-bottom:1px solid ${line};vertical-align:top`;
@@ -107,7 +115,7 @@ ${prices.map(
 </table>
 <p>${messages.sentTo}<br>${withLineBreaks(place)}</p>
 ${linkButton(track, messages.track)}
-<p style="color:${muted}">${messages.reply}</p>`;
+<p style="color:${muted}">${reply}</p>`;
   return {
     to: address.email,
     subject,

@@ -34,9 +34,14 @@ function refusal(config: unknown, files?: Record<string, string>): string {
 describe('a shop’s configuration', () => {
   it('is four facts at least; others have defaults or are left out', () => {
     const { shop, brand, csrf } = open(LEAST);
-    expect(shop).toMatchObject({ ...LEAST, chats: [], consent: 'asked', menuCategories: 5 });
+    expect(shop).toMatchObject({ ...LEAST, consent: 'asked', menuCategories: 5 });
     expect(shop.pageSizes.home).toBe(20);
-    expect(brand).toEqual({ brand: null, social: [], home: { season: [], story: null } });
+    expect(brand).toEqual({
+      brand: null,
+      social: [],
+      contact: { ways: [] },
+      home: { season: [], story: null },
+    });
     expect(csrf).toBeNull();
   });
 
@@ -55,8 +60,36 @@ describe('a shop’s configuration', () => {
       'shop.config.ts: address.contry is not known. Is address.country meant?\nshop.config.ts: reviewFiles.most is not known. Is reviewFiles.max meant?',
     ],
     [
-      { ...LEAST, chats: [{ naem: 'WhatsApp', name: 'W', url: 'https://wa.me/1' }] },
-      'shop.config.ts: chats.0.naem is not known. Is chats.0.name meant?',
+      { ...LEAST, social: [{ naem: 'Instagram', name: 'I', url: 'https://example.com/' }] },
+      'shop.config.ts: social.0.naem is not known. Is social.0.name meant?',
+    ],
+    [
+      {
+        ...LEAST,
+        contact: { ways: [{ kind: 'whatsapp', numbr: '1', number: '+33 600 000 000' }] },
+      },
+      'shop.config.ts: contact.ways.0.numbr is not known. Is contact.ways.0.number meant?',
+    ],
+    [
+      { ...LEAST, contact: { ways: [{ kind: 'whatsapp', number: '0600' }] } },
+      'shop.config.ts: contact.ways.0.number should be a number with its country code, +86 755 1234 5678.',
+    ],
+    [
+      { ...LEAST, contact: { ways: [{ kind: 'wechat', id: 'ada', image: '/wechat.svg' }] } },
+      'shop.config.ts: contact.ways.0.image names public/wechat.svg, and there is no such file.',
+    ],
+    [
+      {
+        ...LEAST,
+        contact: { hours: { timeZone: 'Lyon', times: [{ days: [], from: '9', to: '17:00' }] } },
+      },
+      [
+        'contact.hours.timeZone is no time zone: give its IANA name, such as Asia/Shanghai.',
+        'contact.hours.times.0.days is empty.',
+        'contact.hours.times.0.from should be a time of day, 09:00.',
+      ]
+        .map((sentence) => `shop.config.ts: ${sentence}`)
+        .join('\n'),
     ],
     [
       { ...LEAST, name: { en: 'Ada', de: 'Ada' } },
@@ -76,8 +109,8 @@ describe('a shop’s configuration', () => {
       `shop.config.ts: theme is "vesper", and there is no such theme. There are: ${themeNames().join(', ')}.`,
     ],
     [
-      { ...LEAST, chats: [{ name: 'WhatsApp', url: 'wa' }] },
-      'shop.config.ts: chats.0.url is no web address.',
+      { ...LEAST, social: [{ name: 'Instagram', url: 'insta' }] },
+      'shop.config.ts: social.0.url is no web address.',
     ],
     [
       { ...LEAST, orderPath: 'orders' },
@@ -105,7 +138,8 @@ it('is the demo’s in any theme, until another company has it', () => {
     ['company: { en: "Ada Ltd" }', false],
   ] as const) {
     const text = `import demo from ${demo};\nexport default { ...demo, ${changed} };\n`;
-    vi.stubEnv('VITRINE_SHOP', folderWith({ 'shop.config.ts': text }));
+    const files = { 'shop.config.ts': text, 'public/wechat.svg': '<svg/>' };
+    vi.stubEnv('VITRINE_SHOP', folderWith(files));
     expect(isDemoShop(), changed).toBe(isDemo);
   }
 });

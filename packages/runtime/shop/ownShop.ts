@@ -7,7 +7,8 @@ import { checkMessages } from './messages.ts';
 import { readConfig } from './readConfig.ts';
 import { readTokens, type Tokens } from './readTokens.ts';
 import type { BrandConfig, ShopConfig } from './shopConfig.ts';
-import { DEMO, ROOT, shopFolder } from './shopFolder.ts';
+import { ShopError } from './shopError.ts';
+import { DEMO, ROOT, shopFolder, shown } from './shopFolder.ts';
 import { partsOf } from './shopSchema.ts';
 import { themeFolder } from './themes.ts';
 
@@ -64,6 +65,12 @@ export function readShopFolder(folder: string, load: (file: string) => unknown):
   const fileOf = (path: string) =>
     overlays.map((overlay) => join(overlay, path)).findLast((file) => existsSync(file)) ??
     productFile(path);
+  for (const [index, way] of config.contact.ways.entries()) {
+    if (way.kind !== 'wechat' || existsSync(fileOf(`public${way.image}`))) continue;
+    throw new ShopError(
+      `${shown(configOf(folder))}: contact.ways.${index}.image names public${way.image}, and there is no such file.`,
+    );
+  }
   return {
     folder,
     ...partsOf(config),

@@ -51,8 +51,18 @@ function entriesAt(keys: readonly string[]): Record<string, unknown> {
   return bare(at).entries ?? {};
 }
 
-/** A schema's own shape, without what makes it optional. */
-function bare(schema: unknown): { entries?: Record<string, unknown>; item?: unknown } {
-  const { wrapped, ...shape } = schema as { wrapped?: unknown };
-  return wrapped ? bare(wrapped) : shape;
+interface Shape {
+  entries?: Record<string, unknown>;
+  item?: unknown;
+}
+
+/** A schema's own shape, without what makes it optional; of a choice of groups, what any may hold. */
+function bare(schema: unknown): Shape {
+  const { wrapped, options, ...shape } = schema as Shape & {
+    wrapped?: unknown;
+    options?: readonly Shape[];
+  };
+  if (wrapped) return bare(wrapped);
+  if (!options) return shape;
+  return { entries: Object.assign({}, ...options.map(({ entries }) => entries)) };
 }

@@ -14,3 +14,7 @@ export type BrandConfig = Parts['brand'];
 
 /** How the shop takes payments. */
 export type PaymentSettings = ShopConfig['payments'];
+
+/** How the shop can be reached, when, and how soon it replies. */
+export type ContactConfig = BrandConfig['contact'];
+export type ContactWay = ContactConfig['ways'][number];

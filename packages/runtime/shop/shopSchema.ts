@@ -39,6 +39,75 @@ const path = <Start extends string>(start: Start) =>
     `should be a path that begins with ${start}`,
   );
 
+const telephone = v.pipe(
+  v.string(),
+  v.regex(/^\+[1-9][\d ]{5,20}\d$/, 'should be a number with its country code, +86 755 1234 5678'),
+);
+const timeOfDay = v.pipe(
+  v.string(),
+  v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'should be a time of day, 09:00'),
+);
+/** Whom a way to reach the shop is offered to; without these, everybody. */
+const audience = {
+  languages: v.optional(v.array(v.picklist(LANGUAGES))),
+  /** By their two letters. The browser's time zone tells, so without scripts everybody sees it. */
+  countries: v.optional(v.pipe(v.array(country), v.nonEmpty('is empty'))),
+};
+const contactWay = v.variant('kind', [
+  v.strictObject({ kind: v.literal('whatsapp'), number: telephone, ...audience }),
+  /** `page`: the name or the id of a Facebook page. */
+  v.strictObject({ kind: v.literal('messenger'), page: text, ...audience }),
+  /** `image`: the QR code that WeChat's app shows of the id, a file in the folder's `public`. */
+  v.strictObject({ kind: v.literal('wechat'), id: text, image: path('/'), ...audience }),
+  v.strictObject({ kind: v.literal('telephone'), number: telephone, ...audience }),
+  /** To the address above. */
+  v.strictObject({ kind: v.literal('email'), ...audience }),
+]);
+const DAYS = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+
+/** Somebody to ask. */
+const contact = v.strictObject({
+  /** Offered where people buy, in this order, but WeChat first in Chinese and WhatsApp elsewhere. */
+  ways: v.optional(v.array(contactWay), []),
+  /** When people are there, by the clock of `timeZone`. */
+  hours: v.optional(
+    v.strictObject({
+      timeZone: v.pipe(
+        text,
+        v.check(isTimeZone, 'is no time zone: give its IANA name, such as Asia/Shanghai'),
+      ),
+      times: v.pipe(
+        v.array(
+          v.strictObject({
+            days: v.pipe(v.array(v.picklist(DAYS)), v.nonEmpty('is empty')),
+            from: timeOfDay,
+            to: timeOfDay,
+          }),
+        ),
+        v.nonEmpty('is empty'),
+      ),
+    }),
+  ),
+  /** Within how many hours every e-mail is replied to. Nothing is promised without it. */
+  replyHours: v.optional(count),
+});
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
 /** What the shop does; browsers read it too. */
 const ofShop = {
   /** Also sent to the API as an order's `source`. */
@@ -75,8 +144,6 @@ const ofShop = {
     }),
     {},
   ),
-  /** Places to talk; the first is also offered on product pages. None hides the links. */
-  chats: links,
   /**
    * `asked`: analytics and the ads pixel wait for the visitor's yes. `implied`: they run until the
    * visitor declines; only for shops whose law allows it.
@@ -115,8 +182,9 @@ const ofShop = {
 const ofBrand = {
   /** Who makes the products whose facts name no maker; `null` where that can't be said. */
   brand: v.optional(v.nullable(byLanguage), null),
-  /** Shown in the footer beside the chats. None is fine. */
+  /** Shown in the footer. None is fine. */
   social: links,
+  contact: v.optional(contact, {}),
   /** The office's address, for the contact page. */
   office: v.optional(byLanguage),
   /**
@@ -164,8 +232,6 @@ const ofBrand = {
   ),
   /** Days that unused products can be sent back for, to the company's country, and who pays. */
   returns: v.optional(v.strictObject({ days: count, paidBy: v.picklist(['customer', 'shop']) })),
-  /** When people are there. */
-  hours: v.optional(byLanguage),
   /**
    * What the home page puts forward, by slugs: the season's products, the large one first, and the
    * story. What the API does not have is made up for by its own order (the newest post for a story

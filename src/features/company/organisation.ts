@@ -40,6 +40,8 @@ export function website(language: Language, site: URL): WebSite {
 
 /** The contact page as schema.org `ContactPage`; `site` is the shop's origin. */
 export function contactData(language: Language, site: URL): ContactPage {
+  const { hours, ways } = brand.contact;
+  const telephone = ways.flatMap((way) => (way.kind === 'telephone' ? way.number : []))[0];
   return {
     '@type': 'ContactPage',
     url: new URL(localePath(language, '/contact/'), site).href,
@@ -49,6 +51,15 @@ export function contactData(language: Language, site: URL): ContactPage {
         '@type': 'ContactPoint',
         contactType: 'customer service',
         email: shop.email,
+        ...(telephone && { telephone }),
+        ...(hours && {
+          hoursAvailable: hours.times.map(({ days, from, to }) => ({
+            '@type': 'OpeningHoursSpecification' as const,
+            dayOfWeek: days,
+            opens: from,
+            closes: to,
+          })),
+        }),
         availableLanguage: LANGUAGES.map(htmlLang),
       },
     },

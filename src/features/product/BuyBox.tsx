@@ -6,6 +6,7 @@ import { island } from '../../hydration/island.tsx';
 import { textLang } from '../../i18n/textLang.ts';
 import type { IslandMessages } from '../../i18n/translate.ts';
 import { $chosenVariant, $unchosenPresses } from '../../stores/offers.ts';
+import { priceText } from '../../ui/Price.tsx';
 import { useBuyNow } from '../checkout/useBuyNow.ts';
 import { BuyButtons, BuyNowButton } from '../promotion/BuyButtons.tsx';
 import type { BuyMessages, PublishedOffer } from '../promotion/publishedOffer.ts';
@@ -57,15 +58,14 @@ export default island(function BuyBox({ offer, product, paths, messages, ...prop
         // On phones, at the foot of the screen once the buttons have scrolled away (product.css).
         <div className="buying-bar">
           <p
-            className="line-clamp-2 text-small"
+            className="line-clamp-1 text-small"
             lang={textLang(product, props.language)}
             dir="auto"
           >
             {product.name}
           </p>
-          <div className="grid shrink-0">
-            <BuyNowButton isBusy={buyNow.isBusy} onBuy={buy} label={messages.buyNow.button} />
-          </div>
+          <p className="tabular-nums">{priceText(live.offer, props.language)}</p>
+          <BuyNowButton isBusy={buyNow.isBusy} onBuy={buy} label={messages.buyNow.button} />
         </div>
       )}
     </>

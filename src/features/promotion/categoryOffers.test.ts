@@ -17,12 +17,20 @@ const PRODUCTS = Array.from({ length: 100 }, (_, id) => ({
   end_date: null,
 }));
 const MEMBERS: Record<string, number> = { whole: 100, room: 20, full: 25, over: 26 };
+/** Products without a promotion, more than a page shows; one is sold out. */
+const USUAL = Array.from({ length: 30 }, (_, id) => ({
+  id: 200 + id,
+  slug: `pen-${id}`,
+  name: `Pen ${id}`,
+  price: 100,
+  sold_out: id === 0,
+}));
 
 await renderShop(
   {
-    '/api/productsList': () => ({ list: PRODUCTS, totalPage: 1 }),
+    '/api/productsList': () => ({ list: [...PRODUCTS, ...USUAL], totalPage: 1 }),
     '/api/categories': () => ({
-      list: Object.keys(MEMBERS).map((slug, id) => ({ id, slug, name: slug })),
+      list: [...Object.keys(MEMBERS), 'pens'].map((slug, id) => ({ id, slug, name: slug })),
       totalPage: 1,
     }),
     ...Object.fromEntries(
@@ -31,9 +39,15 @@ await renderShop(
         () => ({ products: PRODUCTS.slice(0, count), totalPage: 1 }),
       ]),
     ),
-    ...Object.fromEntries(PRODUCTS.map((item) => [`/api/products/slug/${item.slug}`, () => item])),
+    '/api/categories/pens': () => ({ products: USUAL, totalPage: 1 }),
     ...Object.fromEntries(
-      PRODUCTS.map(({ id }) => [`/api/products/${id}/reviews`, () => ({ list: [], totalPage: 0 })]),
+      [...PRODUCTS, ...USUAL].map((item) => [`/api/products/slug/${item.slug}`, () => item]),
+    ),
+    ...Object.fromEntries(
+      [...PRODUCTS, ...USUAL].map(({ id }) => [
+        `/api/products/${id}/reviews`,
+        () => ({ list: [], totalPage: 0 }),
+      ]),
     ),
   },
   NOW,
@@ -48,4 +62,10 @@ it.each([
 ])('of the category %s: %i that run, %i to come, more: %s', (slug, now, later, more) => {
   const { running, upcoming, hasMore } = categoryOffers('en', slug);
   expect([running.length, upcoming.length, hasMore]).toEqual([now, later, more]);
+});
+
+it('of a category where nothing is reduced shows the category, without what is sold out', () => {
+  const { regularPriced, phase } = categoryOffers('en', 'pens');
+  expect(phase).toBe('none');
+  expect(regularPriced).toEqual(USUAL.slice(1, 25).map(({ slug }) => slug));
 });

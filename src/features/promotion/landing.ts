@@ -21,8 +21,6 @@ import { latestReviews, type ProductReview } from '../reviews/latestReviews.ts';
 
 type Phase = PromotionState['phase'];
 
-/** One row of products of a category where nothing is reduced. */
-const MAX_REGULAR_PRICED = 4;
 /** Whole rows of two, three and four. Thousands would make the page larger than a release takes. */
 const MAX_OFFERS = 24;
 
@@ -78,13 +76,13 @@ export const categoryOffers = defineQuery('categoryOffers', (language, slug: str
   const regularPriced: string[] = [];
   if (running.length === 0) {
     for (const card of eachCard(language, members)) {
-      if (regularPriced.length === MAX_REGULAR_PRICED) break;
+      if (regularPriced.length === MAX_OFFERS - upcoming.length) break;
       if (!isSoldOut(card) && !upcoming.includes(card.slug)) regularPriced.push(card.slug);
     }
   }
   return {
     category: tileOf(categoryBySlug(language, slug)),
-    /** Where nothing is reduced, the first few products that can be had. */
+    /** Where nothing is reduced, the category's products that can be had. */
     regularPriced,
     running,
     /** As many as there is room for. */

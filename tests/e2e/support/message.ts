@@ -1,5 +1,7 @@
 import * as limits from '@vitrine/contract/domain/limits.ts';
+import { period } from '@vitrine/contract/domain/period.ts';
 import { messagesOf, type Tree } from '@vitrine/runtime/shop/messages.ts';
+import { ownShop } from '@vitrine/runtime/shop/ownShop.ts';
 import { shopFolder } from '@vitrine/runtime/shop/shopFolder.ts';
 import { fill } from '../../../src/i18n/fill.ts';
 import type { TestLanguage } from './shop.ts';
@@ -14,5 +16,13 @@ export function message(language: TestLanguage, file: string, key: string): stri
     found = typeof found === 'object' ? (found as Record<string, Tree>)[part] : undefined;
   }
   if (typeof found !== 'string') throw new Error(`${language}/${file}.json has no ${key}.`);
-  return fill(found, limits);
+  return fill(found, { ...limits, replyPromise: replyPromise(language) });
+}
+
+function replyPromise(language: TestLanguage): string {
+  const { replyHours } = ownShop().brand.contact;
+  const messages = messagesOf(shopFolder(), `${language}/common.json`) as Record<string, Tree>;
+  return replyHours
+    ? fill(String(messages.replyPromise), { replyTime: period(replyHours, 'hour', language) })
+    : '';
 }
