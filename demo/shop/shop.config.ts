@@ -47,7 +47,7 @@ export default {
   areaServed: ['Europe', 'Middle East', 'Africa', 'Southeast Asia'],
   contact: {
     ways: [
-      { kind: 'whatsapp', number: '+86 755 0000 0000' },
+      { kind: 'whatsapp', number: '+86 755 0000 0000', languages: ['en'] },
       { kind: 'messenger', page: 'halcyre.example', languages: ['en'] },
       { kind: 'wechat', id: 'halcyre_example', image: '/wechat.svg', languages: ['zh'] },
     ],

@@ -24,11 +24,9 @@ export default island(function LandingBuy({ offer, paths, messages }: Props) {
         <BuyButtons view={live} checkout={paths.checkout} buyNow={buyNow} messages={messages} />
       )}
       {live.stock !== 'discontinued' && (
-        <p>
-          <a className="text-link" href={paths.product}>
-            {messages.seeProduct}
-          </a>
-        </p>
+        <a className="text-link justify-self-start" href={paths.product}>
+          {messages.seeProduct}
+        </a>
       )}
     </>
   );
