@@ -1,10 +1,18 @@
+import { ordersInfo, saveShippingAddress } from '@vitrine/contract/api/calls/orders.ts';
 import { cents, decimalPrice } from '@vitrine/contract/domain/money.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CAPTURE, CREATE, decide, GET_ORDER } from '../paypal/testing.ts';
 import type { ShopTerms } from '../routeServices.ts';
 import { product } from '../testing/fixture.ts';
-import { giveAddress, placeOrder, stockOf, termsFor } from '../testing/order.ts';
+import {
+  giveAddress,
+  headersOf,
+  placeOrder,
+  SPECIFIED_ADDRESS,
+  stockOf,
+  termsFor,
+} from '../testing/order.ts';
 import {
   approvedOrder,
   beginPayment,
@@ -55,6 +63,17 @@ describe('the price of an order at its address', () => {
       total_price: 124_990,
       cash_on_delivery: true,
     });
+  });
+
+  it('§7.8 is the same by the specified call, whose response says nothing of it', async () => {
+    const shop = await openShop();
+    const { orderId, guestId } = await placeOrder(shop, [[1, 1, 1249.9]]);
+    const address = { ...SPECIFIED_ADDRESS, email: 'leila@mail.example', country: 'FR' };
+    const body = { orderId, ...address };
+    const headers = headersOf({ guestId });
+    expect(await shop.client()(saveShippingAddress, { body, headers })).toEqual({});
+    const { total_price } = await shop.client()(ordersInfo, { params: { id: orderId } });
+    expect(total_price).toBe(127_540);
   });
 
   it('§4.6 is one from the page to PayPal and back, for any items and any price of sending', async () => {
