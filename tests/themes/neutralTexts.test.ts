@@ -68,6 +68,7 @@ const EMAILS: Record<string, (language: Language, brand: Brand) => Promise<Email
       {
         order_id: 'VT-7K2',
         total_price: cents(41_700),
+        shipping_price: cents(0),
         isTest: true,
         address: {
           email: 'leila@mail.example',

@@ -10,6 +10,7 @@ const brand = { name: { en: 'Halcyre', zh: '翠羽' }, url: 'https://shop.exampl
 const order: PaidOrder = {
   order_id: 'VT-7K2',
   total_price: cents(41_700),
+  shipping_price: cents(0),
   isTest: false,
   address: { ...ADDRESS, email: 'leila@mail.example' },
   lines: [
@@ -50,6 +51,27 @@ test('a paid order is confirmed with lines, total, address and tracking link', a
   expect(email?.text).toContain('https://shop.example/orderQuery/?order_id=VT-7K2');
   expect(email?.html).toContain('href="https://shop.example/orderQuery/?order_id=VT-7K2"');
   expect(email?.text).toContain('2 × Ring <b>& "Co"</b>');
+});
+
+test('of delivery it says what holds for the order’s country, and nothing where the shop says nothing', async () => {
+  const region = {
+    countries: ['TN'],
+    handlingDays: [1, 2] as const,
+    transitDays: [8, 9] as const,
+    price: 25,
+    freeFrom: null,
+    duties: 'customer' as 'customer' | 'shop',
+  };
+  const write = async (changes: Partial<typeof region> | null, shipping: number) => {
+    const delivery = changes ? { regions: [{ ...region, ...changes }] } : undefined;
+    const paid = { ...order, shipping_price: cents(shipping) };
+    return (await orderPaidEmail(paid, 'en', { ...brand, delivery }))?.text;
+  };
+  expect(await write(null, 0)).not.toMatch(/free|duties|working days/);
+  expect(await write({}, 2500)).toMatch(/\nTotal: \$417\.00\n.*9–11 working days/s);
+  expect(await write({ price: 0, duties: 'shop' }, 0)).toContain(
+    'Total, free shipping, taxes and duties paid by us: $417.00',
+  );
 });
 
 test('what people wrote is text in the HTML, never markup', async () => {

@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@vitrine/contract/api/entities/orderDetail.ts';
 import { addressLines } from '@vitrine/contract/domain/addressLines.ts';
+import { deliveryDays, regionOf } from '@vitrine/contract/domain/delivery.ts';
 import {
   type ByLanguage,
   inLanguage,
@@ -25,7 +26,10 @@ const MESSAGES = {
     test: 'Test order: no money was paid, and nothing will be sent.',
     thanks: 'Thank you. We have received your payment and are preparing your order.',
     order: 'Order {order}',
-    total: 'Total, free shipping, taxes and duties paid by us',
+    total: 'Total',
+    free: ', free shipping',
+    duties: ', taxes and duties paid by us',
+    days: 'It takes {days} working days from the order to your door.',
     sentTo: 'It goes to',
     track: 'Follow your order',
     reply: 'Reply to this email if anything is not right; we answer within 8 hours.',
@@ -35,7 +39,10 @@ const MESSAGES = {
     test: '模拟订单：没有实际付款，也不会发货。',
     thanks: '感谢您的惠顾。我们已收到您的付款，正在为您备货。',
     order: '订单 {order}',
-    total: '合计（免运费，关税与税费由我们承担）',
+    total: '合计',
+    free: '，免运费',
+    duties: '，关税与税费由我们承担',
+    days: '自下单起 {days} 个工作日送达。',
     sentTo: '收货地址',
     track: '查询订单进度',
     reply: '如有任何不妥，请直接回复本邮件，我们会在 8 小时内答复。',
@@ -43,7 +50,10 @@ const MESSAGES = {
 } satisfies ByLanguage<Record<string, string>>;
 
 /** What the email tells of; `isTest` where the payment was made with the sandbox. */
-export type PaidOrder = Pick<OrderDetail, 'order_id' | 'lines' | 'total_price' | 'address'> & {
+export type PaidOrder = Pick<
+  OrderDetail,
+  'order_id' | 'lines' | 'total_price' | 'shipping_price' | 'address'
+> & {
   isTest: boolean;
 };
 
@@ -61,6 +71,13 @@ export async function orderPaidEmail(
   const subject = `${order.isTest ? `[${messages.test}] ` : ''}${say(messages.subject)}`;
   const track = `${brand.url}${languagePrefix(language)}/orderQuery/?order_id=${encodeURIComponent(id)}`;
   const place = addressLines(address, language).join('\n');
+  const region = regionOf(brand.delivery, address.country);
+  const total =
+    messages.total +
+    (region && order.shipping_price === 0 ? messages.free : '') +
+    (region?.duties === 'shop' ? messages.duties : '');
+  const days =
+    region && messages.days.replace('{days}', [...new Set(deliveryDays(region))].join('–'));
   const text = [
     inLanguage(brand.name, language),
     ...(order.isTest ? [messages.test] : []),
@@ -72,8 +89,9 @@ export async function orderPaidEmail(
           `${quantity} × ${isolated(name)}  ${formatPrice(line_total)}`,
       )
       .join('\n'),
-    `${messages.total}: ${formatPrice(order.total_price)}`,
+    `${total}: ${formatPrice(order.total_price)}`,
     `${messages.sentTo}:\n${place}`,
+    ...(days ? [days] : []),
     `${messages.track}: ${track}`,
     messages.reply,
   ].join('\n\n');
@@ -88,9 +106,10 @@ ${order.lines.map(
   ({ name, quantity, line_total }) =>
     html`<tr><td style="${cell}">${quantity} × ${inDirection(name)}</td><td style="${number}">${formatPrice(line_total)}</td></tr>`,
 )}
-<tr><td style="${cell}">${messages.total}</td><td style="${number}"><strong>${formatPrice(order.total_price)}</strong></td></tr>
+<tr><td style="${cell}">${total}</td><td style="${number}"><strong>${formatPrice(order.total_price)}</strong></td></tr>
 </table>
 <p>${messages.sentTo}<br>${withLineBreaks(place)}</p>
+${days && html`<p>${days}</p>`}
 ${linkButton(track, messages.track)}
 <p style="color:${muted}">${messages.reply}</p>`;
   return {
