@@ -1,3 +1,4 @@
+import type { CashOnDelivery } from '@vitrine/contract/domain/delivery.ts';
 import type { BrandConfig, ShopConfig } from '@vitrine/runtime/shop/shopConfig.ts';
 
 /*
@@ -7,5 +8,10 @@ import type { BrandConfig, ShopConfig } from '@vitrine/runtime/shop/shopConfig.t
 
 export declare const shop: ShopConfig;
 
-/** What only pages say: no script may carry it. */
-export declare const brand: BrandConfig;
+/**
+ * What only pages say: no script may carry it. Of Cash on Delivery an API that takes the place of
+ * the configuration tells no more.
+ */
+export declare const brand: Omit<BrandConfig, 'cashOnDelivery'> & {
+  cashOnDelivery?: Pick<CashOnDelivery, 'countries' | 'upTo'> | undefined;
+};

@@ -38,6 +38,7 @@ import { createDerivatives } from './media/derivatives.ts';
 import { mediaRoutes } from './media/mediaRoutes.ts';
 import type { MediaStore } from './media/mediaStore.ts';
 import { addressRoutes } from './orders/addressRoutes.ts';
+import { deliveryRoutes } from './orders/deliveryRoutes.ts';
 import { orderHistoryRoutes } from './orders/orderHistoryRoutes.ts';
 import { orderRoutes } from './orders/orderRoutes.ts';
 import type { OutboxWorker } from './outbox/outboxWorker.ts';
@@ -113,6 +114,7 @@ const ROUTES = [
   orderRoutes,
   orderHistoryRoutes,
   addressRoutes,
+  deliveryRoutes,
   trackingRoutes,
   uploadRoutes,
   reviewWritingRoutes,

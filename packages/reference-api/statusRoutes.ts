@@ -9,13 +9,16 @@ import { type Route, route } from './http/route.ts';
 import type { Services } from './routeServices.ts';
 
 /** Announces the optional calls under `/api/x/`, and tells the server's time. */
-export function featureRoutes({ now, payments, mailer, knowsPublisher }: Services): Route[] {
+export function featureRoutes(services: Services): Route[] {
+  const { now, payments, mailer, knowsPublisher, terms } = services;
+  const hasTerms = terms.delivery ?? terms.returns ?? terms.cashOnDelivery;
   const absent: Feature[] = [
     // No route of the API serves it yet.
     'delivery',
     ...(payments ? [] : (['payments'] as const)),
     ...(mailer ? [] : (['passwordReset'] as const)),
     ...(knowsPublisher ? [] : (['export'] as const)),
+    ...(hasTerms ? [] : (['delivery'] as const)),
   ];
   const present = FEATURES.filter((feature) => !absent.includes(feature));
   const announce = route(features, { isPersonal: true }, () => ({

@@ -15,7 +15,7 @@ import { createCommand, type Terminal } from '@vitrine/runtime/command/command.t
 import { explain, explainAfter } from '@vitrine/runtime/command/explain.ts';
 import { closeGracefully, listen, stopOnSignal } from '@vitrine/runtime/httpServer.ts';
 import { checkShop } from '@vitrine/runtime/shop/checkShop.ts';
-import { isDemoShop } from '@vitrine/runtime/shop/ownShop.ts';
+import { isDemoShop, ownShop } from '@vitrine/runtime/shop/ownShop.ts';
 import { dev } from 'astro';
 import type { Plugin } from 'vite';
 import { folders } from '../environment.ts';
@@ -56,6 +56,7 @@ async function start(): Promise<void> {
     dataFolder: join(folder, 'data'),
     payments: { provider: 'practice' },
     siteUrl,
+    terms: ownShop().brand,
   });
   const { onSeeding, onSeeded } = terminalEvents();
   const seeded = await shop.seed({ onProgress: onSeeding, withArticles: isDemoShop() });

@@ -37,7 +37,19 @@ export default {
 
   // Pages and search engines say nothing of what is left out:
   // areaServed: ['Europe'],
-  // delivery: { countries: ['FR', 'DE'], handlingDays: [0, 2], transitDays: [2, 5] },
+  // delivery: {
+  //   regions: [
+  //     {
+  //       countries: ['FR', 'DE'],
+  //       handlingDays: [0, 2],
+  //       transitDays: [2, 5],
+  //       price: 12,
+  //       freeFrom: 200,
+  //       duties: 'shop',
+  //     },
+  //   ],
+  // },
+  // cashOnDelivery: { countries: ['FR'], upTo: 500 },
   // returns: { days: 7, paidBy: 'customer' },
   // contact: {
   //   ways: [{ kind: 'whatsapp', number: '+33 6 00 00 00 00' }],

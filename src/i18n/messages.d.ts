@@ -30,6 +30,7 @@ declare module 'i18next' {
         'story' | 'milestones' | 'team' | 'served'
       >;
       claim: typeof import('./messages/en/claim.json');
+      delivery: typeof import('./messages/en/delivery.json');
       contact: typeof import('./messages/en/contact.json');
       privacy: typeof import('./messages/en/privacy.json');
       terms: typeof import('./messages/en/terms.json');

@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@vitrine/contract/domain/language.ts';
+import { cents } from '@vitrine/contract/domain/money.ts';
 import { describe, expect, it, vi } from 'vitest';
 
 vi.mock('../shop.config.ts', async (load) => {
@@ -12,7 +13,9 @@ const NAMESPACES = ['common', 'about', 'brand', 'contact', 'product', 'terms'] a
 
 describe('the days that the shop takes products back for', () => {
   it('are one number in structured data and in every sentence', () => {
-    expect(offerTerms('USD').hasMerchantReturnPolicy).toMatchObject({ merchantReturnDays: 14 });
+    expect(offerTerms(cents(1), 'USD').hasMerchantReturnPolicy).toMatchObject({
+      merchantReturnDays: 14,
+    });
     expect(translator('en')('product:shipping.returns')).toMatch(/^14-day return/);
     for (const language of LANGUAGES) {
       for (const namespace of NAMESPACES) {
@@ -27,7 +30,7 @@ describe('the days that the shop takes products back for', () => {
 });
 
 it('the terms say who pays for the way back, as structured data do', () => {
-  const { returnFees } = offerTerms('USD').hasMerchantReturnPolicy ?? {};
+  const { returnFees } = offerTerms(cents(1), 'USD').hasMerchantReturnPolicy ?? {};
   expect(returnFees).toMatch(/FreeReturn$/);
   const terms = JSON.stringify(messageTree('en', 'terms:sections'));
   expect(terms).toContain('"Carriage for the return is ours."');

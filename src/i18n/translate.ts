@@ -1,3 +1,4 @@
+import { countryName } from '@vitrine/contract/domain/countryName.ts';
 import {
   DEFAULT_LANGUAGE,
   inLanguage,
@@ -15,6 +16,7 @@ import {
   type TFunction,
 } from 'i18next';
 import { brand, shop } from '../shop.config.ts';
+import { deliveryFacts } from './deliveryFacts.ts';
 import { fill } from './fill.ts';
 
 /** A language is a folder with a file for each namespace, or one file that holds them all. */
@@ -61,15 +63,16 @@ await i18n.init({
 
 /**
  * The interface's messages in one language. The language is bound to the function, so pages of both
- * languages can be rendered side by side. Build time only.
+ * languages can be rendered side by side. A message that names what the shop's configuration leaves
+ * out is empty. Build time only.
  */
 export const translator = onceALanguage((language): Translate => {
   const t = i18n.getFixedT(language, NAMESPACES);
   // Most messages are read without values, on every page again.
   const messages = new Map<string, string>();
   const withKnown = (key: string, values?: object): string => {
-    if (values) return t(key as never, { ...known(language), ...values });
-    const found = messages.get(key) ?? t(key as never, known(language));
+    if (values) return said(t(key as never, { ...known(language), ...values }));
+    const found = messages.get(key) ?? said(t(key as never, known(language)));
     messages.set(key, found);
     return found;
   };
@@ -95,9 +98,14 @@ export function messageTree<Shape>(language: Language, key: string): Shape {
 /** Stands in a message for a fact that the configuration leaves out or that is otherwise. */
 const UNSAID = '\0';
 
+const said = (message: string) => (message.includes(UNSAID) ? '' : message);
+
 function withoutUnsaid(tree: unknown): unknown {
   if (Array.isArray(tree)) {
-    return tree.filter((child) => !isUnsaid(child)).map(withoutUnsaid);
+    return tree
+      .filter((child) => !isUnsaid(child))
+      .map(withoutUnsaid)
+      .filter((child) => !Array.isArray(child) || child.length > 0);
   }
   if (typeof tree !== 'object' || tree === null) return tree;
   return Object.fromEntries(
@@ -107,8 +115,16 @@ function withoutUnsaid(tree: unknown): unknown {
 
 /** Whether a paragraph, or a group such as a title and its text, says what the shop does not. */
 function isUnsaid(child: unknown): boolean {
-  const texts = typeof child === 'object' && child !== null ? Object.values(child) : [child];
+  const isGroup = typeof child === 'object' && child !== null && !Array.isArray(child);
+  const texts = isGroup ? Object.values(child) : [child];
   return texts.some((text) => typeof text === 'string' && text.includes(UNSAID));
+}
+
+const spaceIn = (language: Language) => LANGUAGE_NAMES[language].betweenSentences ?? ' ';
+
+/** A paragraph of a message that is in sentences, of which some may be left out. */
+export function paragraphOf(language: Language, message: string | string[]): string {
+  return [message].flat().join(spaceIn(language));
 }
 
 const trees = onceALanguage((): Record<string, unknown> => ({}));
@@ -132,40 +148,43 @@ export function islandMessages<Name extends Namespace>(
 const bundles = onceALanguage((): Record<string, unknown> => ({}));
 
 function withKnown<Tree>(tree: Tree, values: Record<string, string | number>): Tree {
-  if (typeof tree === 'string') return fill(tree, values) as Tree;
+  if (typeof tree === 'string') return said(fill(tree, values)) as Tree;
   if (Array.isArray(tree)) return tree.map((child) => withKnown(child, values)) as Tree;
   return Object.fromEntries(
     Object.entries(tree as object).map(([key, child]) => [key, withKnown(child, values)]),
   ) as Tree;
 }
 
-/** Days to return a product: the shop's own, or those of section 9 of the specification. */
-const returnDays = brand.returns?.days ?? 7;
-const shopPaysReturn = brand.returns?.paidBy === 'shop';
-
 const known = onceALanguage((language) => {
   const { name, company, email, address } = shop;
-  const regions = new Intl.DisplayNames(LANGUAGE_NAMES[language].html, { type: 'region' });
   const { replyHours } = brand.contact;
   const replyTime = replyHours ? period(replyHours, 'hour', language) : UNSAID;
+  const t = i18n.getFixedT(language, NAMESPACES);
+  const facts = deliveryFacts(language, UNSAID, (range) => workingDays(t, range));
+  const promises = t('delivery:promises', { ...facts, returnObjects: true }).filter(said);
   return {
     ...limits,
+    ...facts,
+    // Sentences that messages end with.
+    promises: promises.map((sentence) => spaceIn(language) + sentence).join(''),
     shop: inLanguage(name, language),
     company: inLanguage(company, language),
     email,
     city: inLanguage(address.locality, language),
-    country: regions.of(address.country) ?? address.country,
+    country: countryName(address.country, language),
     office: brand.office ? inLanguage(brand.office, language) : UNSAID,
-    returnDays,
-    customerPaysReturn: shopPaysReturn ? UNSAID : '',
-    shopPaysReturn: shopPaysReturn ? '' : UNSAID,
-    returnPeriod: period(returnDays, 'day', language),
     replyTime,
     // A sentence that messages end with.
     replyPromise: replyHours ? i18n.t('replyPromise', { lng: language, replyTime }) : '',
     law: brand.law ? inLanguage(brand.law, language) : UNSAID,
   };
 });
+
+/** Says a range of working days, `[least, most]`. */
+export function workingDays(t: Translate, [from, to]: readonly [number, number]): string {
+  const days = from === to ? String(to) : t('delivery:range', { from, to });
+  return t('delivery:days', { count: to, days });
+}
 
 /** Makes a thing for a language when it is first requested, and gives the same one from then on. */
 export function onceALanguage<Thing>(make: (language: Language) => Thing) {

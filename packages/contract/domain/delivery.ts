@@ -53,7 +53,8 @@ export function deliveryDays({ handlingDays, transitDays }: DeliveryRegion): [nu
   return [handlingDays[0] + transitDays[0], handlingDays[1] + transitDays[1]];
 }
 
-const inCents = (dollars: number) => parsePrice(dollars) ?? cents(0);
+/** The configuration's dollars as money. */
+export const inCents = (dollars: number) => parsePrice(dollars) ?? cents(0);
 
 /** What can be sent back, unused. */
 export interface ReturnTerms {

@@ -3,11 +3,13 @@ interface LanguageNames {
   html: string;
   intl: string;
   native: string;
+  /** What stands between two sentences; a space without it. */
+  betweenSentences?: '';
 }
 
 const NAMES = {
   en: { html: 'en', intl: 'en-GB', native: 'English' },
-  zh: { html: 'zh-Hans', intl: 'zh-Hans', native: '中文' },
+  zh: { html: 'zh-Hans', intl: 'zh-Hans', native: '中文', betweenSentences: '' },
 } satisfies Record<string, LanguageNames>;
 
 /** The shop's languages (spec section 3): a line above and its messages make one more. */

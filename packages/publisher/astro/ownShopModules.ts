@@ -2,6 +2,7 @@ import { globSync, readFileSync, utimesSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { messagesOf, untranslated } from '@vitrine/runtime/shop/messages.ts';
 import { ownShop, rereadShop } from '@vitrine/runtime/shop/ownShop.ts';
+import type { BrandConfig } from '@vitrine/runtime/shop/shopConfig.ts';
 import { ROOT, shopFolder } from '@vitrine/runtime/shop/shopFolder.ts';
 import type { Plugin } from 'vite';
 
@@ -41,7 +42,7 @@ export const ownShopModules: Plugin = {
   async load(id) {
     if (id === CONFIG) {
       const { shop, brand } = await currentShop(this.environment);
-      return moduleOf({ shop, brand });
+      return moduleOf({ shop, brand: withTerms(brand, process.env.SHOP_TERMS) });
     }
     if (id === CSRF) {
       const { csrf } = await currentShop(this.environment);
@@ -75,6 +76,13 @@ const moduleOf = (constants: Record<string, unknown>) =>
   Object.entries(constants)
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
     .join('\n');
+
+/** What the API says of delivery takes the place of what the configuration does (`renderEnv`). */
+function withTerms(brand: BrandConfig, terms: string | undefined) {
+  if (!terms) return brand;
+  const { delivery, returns, cashOnDelivery } = JSON.parse(terms);
+  return { ...brand, delivery, returns, cashOnDelivery };
+}
 
 /** A development server shows changes; a build has one shop. */
 async function currentShop(environment: { mode: string } | undefined) {

@@ -1,3 +1,4 @@
+import type { AnnouncedDelivery } from '@vitrine/contract/api/calls/delivery.ts';
 import type { Feature } from '@vitrine/contract/api/calls/features.ts';
 import type { Blog, BlogListItem } from '@vitrine/contract/api/entities/blog.ts';
 import type { Category, MenuCategory } from '@vitrine/contract/api/entities/category.ts';
@@ -18,6 +19,8 @@ export interface ShopItems {
    * The optional calls that the API announces; in the default language only, since they have none.
    */
   features: Feature[];
+  /** What the API says of delivery, if it announces that; in the default language only. */
+  terms: AnnouncedDelivery;
   menu: MenuCategory[];
   categories: Category[];
   /** By category slug: the slugs of its products that `products` lists, in the API's order. */

@@ -18,7 +18,13 @@ import {
   makeRelease,
   type ReleaseResult,
 } from './release/makeRelease.ts';
-import { currentCode, hasPayments, imageHosts } from './settings/publishSettings.ts';
+import {
+  apiTerms,
+  codeWithTerms,
+  currentCode,
+  hasPayments,
+  imageHosts,
+} from './settings/publishSettings.ts';
 
 const KEPT_RELEASES = 3;
 /** A render worker that sat out as many publishes still knows what it need not find out again. */
@@ -37,10 +43,14 @@ export async function runPublish(
   const live = parts.releases.live();
   if (request.kind === 'send') return deliver(parts, options, clock, nothingDone(live, clock));
   // Messages, configuration and images may have been edited since the last publish.
-  const code = currentCode(options.root, options.settings);
+  const files = currentCode(options.root, options.settings);
+  const hasNewCode = files !== parts.codeAtStart;
+  const termsOf = (snapshot: number | undefined) =>
+    snapshot === undefined ? undefined : apiTerms(parts.store.source(snapshot), hasNewCode);
   const asked = request.kind === 'plan' ? request.of : request;
   // Other code may make other HTML of the same texts.
-  const isOtherCode = parts.graph.published()?.code !== code;
+  const isOtherCode =
+    parts.graph.published()?.code !== codeWithTerms(files, termsOf(parts.store.last()?.id));
   const scope = isOtherCode ? together([asked, everythingBy({ depth: 'afresh' })]) : asked;
   const agreed = scope.kind === 'everything' ? scope.accepted : {};
   const rules = {
@@ -51,9 +61,11 @@ export async function runPublish(
   let reading = await clock.during('read', () =>
     readSnapshot(parts.store, scope, { ...readOptions(parts, options), ...rules }),
   );
-  const built = await clock.during('build', () => parts.buildCode(code));
+  const terms = termsOf(reading.snapshot);
+  const code = codeWithTerms(files, terms);
+  const built = await clock.during('build', () => parts.buildCode(code, terms));
   const pool = await parts.pools.of(code, built);
-  const publish = { ...parts, options, scope, clock, code, built, pool, live };
+  const publish = { ...parts, options, scope, clock, code, hasNewCode, built, pool, live };
   if (request.kind === 'plan') {
     return reportOf(publish, reading, await planRelease(publish, reading), unchanged(live));
   }
@@ -70,6 +82,7 @@ type PublishParts = PublisherParts &
   Pick<MakeReleaseOptions, 'pool' | 'code' | 'built' | 'live' | 'clock'> & {
     options: PublisherOptions;
     scope: PublishScope;
+    hasNewCode: boolean;
   };
 
 function readOptions(
@@ -169,7 +182,7 @@ const unchanged = (live: string | null): ReleaseResult => ({
 const SITEMAP = '/sitemap.xml';
 
 function reportOf(
-  { store, scope, clock, code, codeAtStart, options: { settings } }: PublishParts,
+  { store, scope, clock, hasNewCode, options: { settings } }: PublishParts,
   { snapshot, omissions, hasReadNamedOnly }: ShopReading,
   { plan, later, from, changed, shop }: PlannedRelease,
   { release, kept, sitemap }: ReleaseResult,
@@ -187,7 +200,7 @@ function reportOf(
     omissions: [...omissions, ...kept],
     missing: missingHints(scope.hints, changed, shop),
     hasReadNamedOnly,
-    hasNewCode: code !== codeAtStart,
+    hasNewCode,
     hasPayments: hasPayments(store.source(snapshot), settings.payments),
   };
 }

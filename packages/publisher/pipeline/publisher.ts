@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { AnnouncedDelivery } from '@vitrine/contract/api/calls/delivery.ts';
 import { limitedFetch } from '@vitrine/contract/api/limitedFetch.ts';
 import pLimit from 'p-limit';
 import { BuildStoppedError } from '../content/buildStoppedError.ts';
@@ -20,7 +21,12 @@ import { openConditionalFetch } from './read/apiFetch.ts';
 import type { ReadOptions } from './read/readSnapshot.ts';
 import { openRecompressor } from './recompress/recompress.ts';
 import { openReleases, releasesFolder, rollBack } from './release/releases.ts';
-import { currentCode, type PublishSettings, renderEnv } from './settings/publishSettings.ts';
+import {
+  apiTerms,
+  currentCode,
+  type PublishSettings,
+  renderEnv,
+} from './settings/publishSettings.ts';
 import type { Target } from './target/bucketTarget.ts';
 
 /** Publishes a shop again and again; one publish at a time. */
@@ -61,7 +67,8 @@ export function openPublisher(options: PublisherOptions) {
       const read = await readPreview(page, { apiBaseUrl, secret, adapter });
       if (!read) return null;
       const code = graph.published()?.code || codeAtStart;
-      const workers = await pools.of(code, await buildCode(code));
+      const terms = apiTerms(store.source(last.id), code !== codeAtStart);
+      const workers = await pools.of(code, await buildCode(code, terms));
       return workers.preview(last.id, page, read.items(), until);
     },
     /** All pages that are left, at once. */
@@ -180,7 +187,8 @@ function openParts(options: PublisherOptions) {
     /** Hash of the code at the publisher's start. */
     codeAtStart: currentCode(root, settings),
     /** Builds a version of the code, unless it is there. */
-    buildCode: async (code: string) => bundles.find(code) ?? (await bundles.build(code, env)),
+    buildCode: async (code: string, terms: AnnouncedDelivery | undefined) =>
+      bundles.find(code) ?? (await bundles.build(code, renderEnv(settings, terms))),
     close: async () => {
       await pools.close();
       await releases.close();

@@ -1,3 +1,4 @@
+import type { DeliveryTerms } from '@vitrine/contract/domain/delivery.ts';
 import {
   type ByLanguage,
   inLanguage,
@@ -21,13 +22,15 @@ export interface OutgoingEmail {
 
 export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
 
-/** The shop's name in emails and its address on the web. */
+/** The shop as emails tell of it. */
 export interface EmailBrand {
   name: ByLanguage<string>;
   /** Without a slash at the end. */
   url: string;
   /** Within how many hours the shop replies, if it promises that. */
   replyHours?: number | undefined;
+  /** Where it delivers, and how; nothing is said of that without it. */
+  delivery?: DeliveryTerms | undefined;
 }
 
 /** The layout of every email, which mail programs of any age can show. */

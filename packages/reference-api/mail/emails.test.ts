@@ -53,13 +53,33 @@ test('a paid order is confirmed with lines, total, address and tracking link', a
   expect(email?.text).toContain('2 × Ring <b>& "Co"</b>');
 });
 
-test('what sending costs stands before the total, which is called free without it', async () => {
+test('what sending costs stands before the total', async () => {
   const shipping_price = cents(2_550);
   const email = await orderPaidEmail({ ...order, shipping_price }, 'en', brand);
   expect(email?.text).toContain('Shipping: $25.50\nTotal: $417.00');
   expect(email?.html).toContain('$25.50');
   expect(email?.text).not.toContain('free shipping');
-  expect((await orderPaidEmail(order, 'en', brand))?.text).toContain('free shipping');
+});
+
+test('of delivery it says what holds for the order’s country, and nothing where the shop says nothing', async () => {
+  const region = {
+    countries: ['TN'],
+    handlingDays: [1, 2] as const,
+    transitDays: [8, 9] as const,
+    price: 25,
+    freeFrom: null,
+    duties: 'customer' as 'customer' | 'shop',
+  };
+  const write = async (changes: Partial<typeof region> | null, shipping: number) => {
+    const delivery = changes ? { regions: [{ ...region, ...changes }] } : undefined;
+    const paid = { ...order, shipping_price: cents(shipping) };
+    return (await orderPaidEmail(paid, 'en', { ...brand, delivery }))?.text;
+  };
+  expect(await write(null, 0)).not.toMatch(/free|duties|working days/);
+  expect(await write({}, 2500)).toMatch(/\nTotal: \$417\.00\n.*9–11 working days/s);
+  expect(await write({ price: 0, duties: 'shop' }, 0)).toContain(
+    'Total, free shipping, taxes and duties paid by us: $417.00',
+  );
 });
 
 test('what people wrote is text in the HTML, never markup', async () => {

@@ -1,3 +1,4 @@
+import type { DeliveryTerms } from '@vitrine/contract/domain/delivery.ts';
 import { ownShop } from '@vitrine/runtime/shop/ownShop.ts';
 import { createTransport } from 'nodemailer';
 import type { EmailBrand, OutgoingEmail } from './emailTemplate.ts';
@@ -23,7 +24,11 @@ export interface Mailer extends EmailIdentity {
 }
 
 /** A mailer over SMTP, with TLS if the server has it; `siteUrl` is where emails' links lead. */
-export function createMailer(settings: MailSettings, siteUrl: string): Mailer {
+export function createMailer(
+  settings: MailSettings,
+  siteUrl: string,
+  delivery?: DeliveryTerms,
+): Mailer {
   const transport = createTransport({
     url: settings.smtpUrl,
     pool: true,
@@ -37,6 +42,7 @@ export function createMailer(settings: MailSettings, siteUrl: string): Mailer {
       name: ownShop().shop.name,
       url: siteUrl.replace(/\/$/, ''),
       replyHours: ownShop().brand.contact.replyHours,
+      delivery,
     },
     inquiriesTo: settings.inquiriesTo,
     send: async ({ to, replyTo, subject, text, html }) => {

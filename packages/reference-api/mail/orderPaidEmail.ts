@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@vitrine/contract/api/entities/orderDetail.ts';
 import { addressLines } from '@vitrine/contract/domain/addressLines.ts';
+import { deliveryDays, regionOf } from '@vitrine/contract/domain/delivery.ts';
 import {
   type ByLanguage,
   inLanguage,
@@ -28,7 +29,9 @@ const MESSAGES = {
     order: 'Order {order}',
     shipping: 'Shipping',
     total: 'Total',
-    totalFree: 'Total, free shipping, taxes and duties paid by us',
+    free: ', free shipping',
+    duties: ', taxes and duties paid by us',
+    days: 'It takes {days} working days from the order to your door.',
     sentTo: 'It goes to',
     track: 'Follow your order',
     reply: 'Reply to this email if anything is not right.',
@@ -41,7 +44,9 @@ const MESSAGES = {
     order: '订单 {order}',
     shipping: '运费',
     total: '合计',
-    totalFree: '合计（免运费，关税与税费由我们承担）',
+    free: '，免运费',
+    duties: '，关税与税费由我们承担',
+    days: '自下单起 {days} 个工作日送达。',
     sentTo: '收货地址',
     track: '查询订单进度',
     reply: '如有任何不妥，请直接回复本邮件。',
@@ -74,13 +79,19 @@ export async function orderPaidEmail(
       : ''
   }`;
   const place = addressLines(address, language).join('\n');
-  const prices: [name: string, price: Cents][] =
-    order.shipping_price > 0
-      ? [
-          [messages.shipping, order.shipping_price],
-          [messages.total, order.total_price],
-        ]
-      : [[messages.totalFree, order.total_price]];
+  const region = regionOf(brand.delivery, address.country);
+  const total =
+    messages.total +
+    (region && order.shipping_price === 0 ? messages.free : '') +
+    (region?.duties === 'shop' ? messages.duties : '');
+  const prices: [name: string, price: Cents][] = [
+    ...(order.shipping_price > 0
+      ? [[messages.shipping, order.shipping_price] as [string, Cents]]
+      : []),
+    [total, order.total_price],
+  ];
+  const days =
+    region && messages.days.replace('{days}', [...new Set(deliveryDays(region))].join('–'));
   const text = [
     inLanguage(brand.name, language),
     ...(order.isTest ? [messages.test] : []),
@@ -94,6 +105,7 @@ export async function orderPaidEmail(
       .join('\n'),
     prices.map(([name, price]) => `${name}: ${formatPrice(price)}`).join('\n'),
     `${messages.sentTo}:\n${place}`,
+    ...(days ? [days] : []),
     `${messages.track}: ${track}`,
     reply,
   ].join('\n\n');
@@ -114,6 +126,7 @@ ${prices.map(
 )}
 </table>
 <p>${messages.sentTo}<br>${withLineBreaks(place)}</p>
+${days && html`<p>${days}</p>`}
 ${linkButton(track, messages.track)}
 <p style="color:${muted}">${reply}</p>`;
   return {

@@ -137,10 +137,6 @@ interface SummaryProps {
 
 function CartSummary({ messages, ...props }: SummaryProps) {
   const { subtotal, isOrderable, isBusy, onCheckout } = props;
-  const rows = [
-    [messages.shipping, messages.free],
-    [messages.tax, messages.taxBySeller],
-  ];
   return (
     <section
       aria-labelledby="cart-summary"
@@ -150,7 +146,7 @@ function CartSummary({ messages, ...props }: SummaryProps) {
         {messages.title}
       </h2>
       <dl className="mt-5 grid gap-3 text-small">
-        {rows.map(([name, value]) => (
+        {messages.rows.map(([name, value]) => (
           <div key={name} className="flex flex-wrap justify-between gap-x-4">
             <dt className="text-muted">{name}</dt>
             <dd>{value}</dd>

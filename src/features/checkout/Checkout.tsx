@@ -17,6 +17,7 @@ import { useHydrated } from '../../ui/useHydrated.ts';
 import { forgetAddressDraft } from './addressDraft.store.ts';
 import { CheckoutForm, COLUMNS } from './CheckoutForm.tsx';
 import type { CountryChoice } from './countries.ts';
+import type { DeliveryNotes } from './DeliveryNote.tsx';
 import { OrderOver } from './OrderOver.tsx';
 import { OrderTrouble } from './OrderTrouble.tsx';
 import { forgetAttempt } from './orderAttempt.store.ts';
@@ -26,6 +27,7 @@ export interface CheckoutProps {
   language: Language;
   messages: IslandMessages<'checkout'>;
   countries: readonly CountryChoice[];
+  delivery: DeliveryNotes;
   paymentMessages: IslandMessages<'payment'>;
   /** `shop.payments` */
   payments: PaymentSettings;

@@ -7,6 +7,7 @@ import { FreeOrder } from '../payment/FreeOrder.tsx';
 import { Payment } from '../payment/Payment.tsx';
 import { AddressSection } from './AddressSection.tsx';
 import type { CheckoutProps } from './Checkout.tsx';
+import { DeliveryNote } from './DeliveryNote.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { useAddress } from './useAddress.ts';
 
@@ -45,6 +46,7 @@ export function CheckoutForm(props: Props) {
     <div className={COLUMNS}>
       <div className="lg:col-start-2 lg:row-start-1 lg:sticky lg:top-8 lg:self-start">
         <OrderSummary order={order} language={language} messages={messages.order} />
+        <DeliveryNote {...props.delivery} />
       </div>
       <div className="grid content-start gap-10">
         <AddressSection

@@ -20,6 +20,8 @@ interface Props {
 /** What is bought and what it costs; lines only where the API tells them. */
 export function OrderSummary({ order, language, messages }: Props) {
   const { detail, total } = order;
+  // What the owner does not say is empty.
+  const tax = messages.taxCovered || messages.taxByCustomer || messages.taxByRegion;
   const lines = detail?.lines ?? [];
   const full = cents(lines.reduce((sum, line) => sum + line.list_price * line.quantity, 0));
   return (
@@ -59,7 +61,7 @@ export function OrderSummary({ order, language, messages }: Props) {
         )}
         <Row name={messages.coupon} value={messages.couponNone} />
         <Row name={messages.shipping} value={messages.shippingFree} />
-        <Row name={messages.tax} value={messages.taxCovered} />
+        {tax && <Row name={messages.tax} value={tax} />}
         <Row
           name={messages.total}
           value={`${formatPrice(total)} USD`}

@@ -1,5 +1,10 @@
-import { deliveredCountries } from '@vitrine/contract/domain/delivery.ts';
-import type { MerchantReturnPolicy, QuantitativeValue } from 'schema-dts';
+import { deliveredCountries, shippingPrice } from '@vitrine/contract/domain/delivery.ts';
+import { type Cents, decimalPrice } from '@vitrine/contract/domain/money.ts';
+import type {
+  MerchantReturnPolicy,
+  OpeningHoursSpecification,
+  QuantitativeValue,
+} from 'schema-dts';
 import { schemaOrg } from '../../seo/structured.ts';
 import { brand, shop } from '../../shop.config.ts';
 
@@ -14,19 +19,10 @@ const days = ([minValue, maxValue]: readonly [number, number]): QuantitativeValu
   unitCode: 'DAY',
 });
 
-/** The same for every item: made once, but for the currency. */
-const shippingDetails = delivery?.regions.map(
-  ({ countries: addressCountry, handlingDays, transitDays, price }) => ({
-    '@type': 'OfferShippingDetails' as const,
-    shippingDestination: { '@type': 'DefinedRegion' as const, addressCountry: [...addressCountry] },
-    shippingRate: { '@type': 'MonetaryAmount' as const, value: price },
-    deliveryTime: {
-      '@type': 'ShippingDeliveryTime' as const,
-      handlingTime: days(handlingDays),
-      transitTime: days(transitDays),
-    },
-  }),
-);
+const WORKING_DAYS: OpeningHoursSpecification = {
+  '@type': 'OpeningHoursSpecification',
+  dayOfWeek: (['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const).map(schemaOrg),
+};
 
 const returnPolicy: MerchantReturnPolicy | undefined = returns && {
   '@type': 'MerchantReturnPolicy',
@@ -41,17 +37,30 @@ const returnPolicy: MerchantReturnPolicy | undefined = returns && {
 };
 
 /**
- * What an offer says of delivery (schema.org `OfferShippingDetails`, one a region, in the currency,
- * ISO 4217, of the offer) and of returns (`MerchantReturnPolicy`), if the shop says it.
+ * What an offer at a price in a currency (ISO 4217) says of delivery (schema.org
+ * `OfferShippingDetails`, one a region) and of returns (`MerchantReturnPolicy`), if the shop says it.
  */
-export function offerTerms(currency: string) {
+export function offerTerms(price: Cents, currency: string) {
+  const shippingDetails = delivery?.regions.map((region) => ({
+    '@type': 'OfferShippingDetails' as const,
+    shippingDestination: {
+      '@type': 'DefinedRegion' as const,
+      addressCountry: [...region.countries],
+    },
+    shippingRate: {
+      '@type': 'MonetaryAmount' as const,
+      value: Number(decimalPrice(shippingPrice(region, price))),
+      currency,
+    },
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime' as const,
+      handlingTime: days(region.handlingDays),
+      transitTime: days(region.transitDays),
+      businessDays: WORKING_DAYS,
+    },
+  }));
   return {
-    ...(shippingDetails && {
-      shippingDetails: shippingDetails.map((details) => ({
-        ...details,
-        shippingRate: { ...details.shippingRate, currency },
-      })),
-    }),
+    ...(shippingDetails && { shippingDetails }),
     ...(returnPolicy && { hasMerchantReturnPolicy: returnPolicy }),
   };
 }

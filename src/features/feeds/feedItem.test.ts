@@ -28,7 +28,14 @@ const read = (fields: object, element: string) =>
 
 describe('feedItems', () => {
   it('says what catalogues ask for', () => {
-    expect(itemOf({ attributes: [{ name: 'Brand', value: 'A maker' }] })).toEqual([
+    const item = itemOf({ attributes: [{ name: 'Brand', value: 'A maker' }] });
+    const [shipping, ...others] = item?.filter(([name]) => name === 'g:shipping') ?? [];
+    expect(shipping?.[1]).toEqual([
+      ['g:country', 'AT'],
+      ['g:price', '0.00 USD'],
+    ]);
+    expect(others).toHaveLength(50);
+    expect(item?.filter(([name]) => name !== 'g:shipping')).toEqual([
       ['g:id', '7'],
       ['title', 'Ring'],
       ['description', 'Gold & more.'],

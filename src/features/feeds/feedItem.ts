@@ -1,16 +1,19 @@
 import type { Product } from '@vitrine/contract/api/entities/product.ts';
+import { shippingPrice } from '@vitrine/contract/domain/delivery.ts';
 import type { Language } from '@vitrine/contract/domain/language.ts';
 import { type Cents, decimalPrice } from '@vitrine/contract/domain/money.ts';
 import {
   discountOf,
   isSoldOut,
   type OfferTerms,
+  offerAt,
   promotionEnd,
   promotionState,
 } from '@vitrine/contract/domain/promotion.ts';
 import { variantName } from '@vitrine/contract/domain/variantName.ts';
 import { textOf } from '@vitrine/contract/html/text.ts';
 import { localePath } from '../../i18n/paths.ts';
+import { brand } from '../../shop.config.ts';
 import { brandOf, galleryOf } from '../catalogue/productDetails.ts';
 import { absoluteImage, type Origins } from '../image/absoluteImage.ts';
 import { propertyOf } from '../product/optionProperty.ts';
@@ -19,8 +22,8 @@ const MAX_TITLE_LENGTH = 150;
 const MAX_DESCRIPTION_LENGTH = 5_000;
 const MAX_EXTRA_IMAGES = 10;
 
-/** What a feed says of a product: element names of Google's product data, and their texts. */
-type FeedItem = [element: string, text: string][];
+/** What a feed says of a product: element names of Google's product data, and what is in them. */
+export type FeedItem = [element: string, content: string | FeedItem][];
 
 interface FeedPlace extends Origins {
   language: Language;
@@ -80,6 +83,7 @@ function feedItem(product: Product, sold: Sold, now: number, place: FeedPlace): 
     ['g:availability', isSoldOut(sold) ? 'out_of_stock' : 'in_stock'],
     ['g:price', money(sold.price, product.currency)],
     ...sale(sold, now),
+    ...shipping(offerAt(sold, now).price, product.currency),
     ...sold.own,
     ...(brand ? [['g:brand', brand] satisfies FeedItem[number]] : []),
     ['g:condition', 'new'],
@@ -87,6 +91,25 @@ function feedItem(product: Product, sold: Sold, now: number, place: FeedPlace): 
     ...categories.map((name): FeedItem[number] => ['g:product_type', name]),
   ];
   return [item];
+}
+
+/** Google and Meta read so many entries. */
+const MAX_COUNTRIES = 100;
+
+/** What sending one costs, by country; nothing where the shop does not say. */
+function shipping(price: Cents, currency: string): FeedItem {
+  const regions = brand.delivery?.regions ?? [];
+  const entries = regions.flatMap((region) => {
+    const cost = money(shippingPrice(region, price), currency);
+    return region.countries.map((country): FeedItem[number] => [
+      'g:shipping',
+      [
+        ['g:country', country],
+        ['g:price', cost],
+      ],
+    ]);
+  });
+  return entries.slice(0, MAX_COUNTRIES);
 }
 
 /**

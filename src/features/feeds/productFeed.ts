@@ -9,7 +9,7 @@ import { xmlElement } from '../../seo/xml.ts';
 import { shop } from '../../shop.config.ts';
 import { categoryLinks, categoryName, productSlugs } from '../catalogue/catalogueQueries.ts';
 import { offerAsOf } from '../catalogue/offerAsOf.ts';
-import { feedItems, metaItems } from './feedItem.ts';
+import { type FeedItem, feedItems, metaItems } from './feedItem.ts';
 
 /** So many products are made again when one of them changes. */
 const PRODUCTS_A_PART = 50;
@@ -27,10 +27,18 @@ function item(language: Language, slug: string, site: URL): string {
   const categories = categoryLinks(language, slug).map(categoryName);
   const place = { language, site, mediaBase: MEDIA_BASE_URL, categories };
   return feedItems(product, offerAsOf(product), place)
-    .map((fields) => fields.map(([name, text]) => xmlElement(name, text)).join(''))
-    .map((fields) => `<item>${fields}</item>\n`)
+    .map((fields) => `<item>${elements(fields)}</item>\n`)
     .join('');
 }
+
+const elements = (fields: FeedItem): string =>
+  fields
+    .map(([name, content]) =>
+      typeof content === 'string'
+        ? xmlElement(name, content)
+        : `<${name}>${elements(content)}</${name}>`,
+    )
+    .join('');
 
 /** The products of a language as a product feed (RSS 2.0); `site` is the shop's origin. */
 export function productFeed(language: Language, site: URL, reader: 'google' | 'meta'): string {

@@ -8,7 +8,7 @@ import { textOf } from '@vitrine/contract/html/text.ts';
 import { defineQuery } from '@vitrine/publisher/content/query.ts';
 import type { PhrasingContent } from 'mdast';
 import { localePath } from '../../i18n/paths.ts';
-import { messageTree, translator } from '../../i18n/translate.ts';
+import { messageTree, paragraphOf, translator } from '../../i18n/translate.ts';
 import { shop } from '../../shop.config.ts';
 import { postCards, postPage } from '../blog/posts.ts';
 import {
@@ -17,6 +17,7 @@ import {
   latestPage,
   listItemBySlug,
 } from '../catalogue/catalogueQueries.ts';
+import { deliveryNotes } from '../delivery/deliveryTexts.ts';
 import { pageLinks } from '../navigation/pageLinks.ts';
 import { heading, link, paragraph, points, printMarkdown, text } from './markdownTree.ts';
 
@@ -44,7 +45,7 @@ export function llmsText(language: Language, site: URL): string {
   return printMarkdown([
     heading(1, inLanguage(shop.name, language)),
     { type: 'blockquote', children: [paragraph(t('brand:home.description'))] },
-    paragraph(t('markdown:prices')),
+    paragraph(paragraphOf(language, [t('markdown:prices'), ...deliveryNotes(language)])),
     paragraph(t('markdown:also')),
     points(messageTree<string[]>(language, 'footer.facts')),
     heading(2, t('categories')),

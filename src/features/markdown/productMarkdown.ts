@@ -15,6 +15,7 @@ import { localePath } from '../../i18n/paths.ts';
 import { type Translate, translator } from '../../i18n/translate.ts';
 import { categoryName } from '../catalogue/catalogueQueries.ts';
 import { brandOf, galleryOf } from '../catalogue/productDetails.ts';
+import { deliveryNotes } from '../delivery/deliveryTexts.ts';
 import { absoluteImage, type Origins } from '../image/absoluteImage.ts';
 import { ratingOf } from '../reviews/ratingOf.ts';
 import {
@@ -47,6 +48,7 @@ export function productMarkdown(
   const brand = brandOf(product, language);
   const { attributes } = product;
   const rating = ratingOf(product.ratingValue, product.reviewCount);
+  const notes = [...deliveryNotes(language), t('delivery:everywhere')].filter(Boolean);
   const nodes: RootContent[] = [
     heading(1, product.name),
     ...(summary ? [paragraph(summary)] : []),
@@ -75,8 +77,7 @@ export function productMarkdown(
           points(attributes.map(({ name, value }) => [strong(name), text(` ${value}`)])),
         ]
       : []),
-    heading(2, t('product:shipping.title')),
-    points([t('product:shipping.free'), t('product:shipping.tax'), t('product:shipping.returns')]),
+    ...(notes.length > 0 ? [heading(2, t('product:shipping.title')), points(notes)] : []),
   ];
   return printMarkdown(nodes);
 }

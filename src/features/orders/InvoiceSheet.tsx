@@ -87,8 +87,12 @@ function InvoiceTotals({ order, invoice, messages, language }: TotalsProps) {
       )}
       <dt>{messages.shipping}</dt>
       <dd>{shipping > 0 ? formatPrice(shipping) : messages.free}</dd>
-      <dt>{messages.tax}</dt>
-      <dd>{messages.taxPaid}</dd>
+      {messages.taxPaid && (
+        <>
+          <dt>{messages.tax}</dt>
+          <dd>{messages.taxPaid}</dd>
+        </>
+      )}
       <dt className="invoice-total">{fill(messages.total, { currency: order.currency })}</dt>
       <dd className="invoice-total">{formatPrice(total)}</dd>
       <dt>{messages.payment}</dt>

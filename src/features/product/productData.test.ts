@@ -95,6 +95,7 @@ describe('productData', () => {
     expect(offers).toMatchObject({
       shippingDetails: brand.delivery?.regions.map(({ countries, price }) => ({
         shippingRate: { value: price, currency: 'USD' },
+        deliveryTime: { businessDays: { dayOfWeek: { length: 5 } } },
         shippingDestination: { addressCountry: countries },
       })),
       hasMerchantReturnPolicy: {

@@ -134,7 +134,7 @@ function offerData(product: OfferTerms, url: string, asOf: number): schema.Offer
     }),
     availability: schemaOrg(isSoldOut(product) ? 'OutOfStock' : 'InStock'),
     itemCondition: schemaOrg('NewCondition'),
-    ...offerTerms(priceCurrency),
+    ...offerTerms(price, priceCurrency),
   };
 }
 

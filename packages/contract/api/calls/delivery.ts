@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 
 const days = v.pipe(v.number(), v.integer(), v.minValue(0));
 const dollars = v.pipe(v.number(), v.minValue(0));
-const countries = v.array(v.pipe(v.string(), v.length(2)));
+const countries = v.array(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)));
 
 /**
  * Where the shop sends orders, in what time and at what price (`DeliveryTerms`), how long they can

@@ -18,7 +18,7 @@ import { readManifest } from '../manifest.ts';
 import { everythingBy, isAfresh, type PublishScope } from '../publishRequest.ts';
 import type { UnfitItems } from '../release/checkRelease.ts';
 import { type ConditionalFetch, inTurns, patientFetch } from './apiFetch.ts';
-import { readBy, readChanges, readFeatures } from './strategies.ts';
+import { readBy, readChanges, readFeatures, readTerms } from './strategies.ts';
 
 /** Minutes that one reading may take, waiting for a busy API included. */
 const TIMEOUT_MINUTES = 15;
@@ -82,7 +82,7 @@ export async function readSnapshot(
       const client = calls.clientFor(DEFAULT_LANGUAGE);
       const [announced] = await Promise.all([
         readChanges(client, last),
-        readFeatures(client, draft),
+        readFeatures(client, draft).then(() => readTerms(client, draft)),
       ]);
       // Images may be replaced under their address: once a night they are revalidated.
       const outdated = looksAtImages(wanted) ? await images?.refresh() : [];

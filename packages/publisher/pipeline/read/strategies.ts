@@ -1,11 +1,12 @@
 import { changes } from '@vitrine/contract/api/calls/changes.ts';
+import { delivery } from '@vitrine/contract/api/calls/delivery.ts';
 import { type Feature, features } from '@vitrine/contract/api/calls/features.ts';
 import { productsByIds } from '@vitrine/contract/api/calls/products.ts';
 import { type Client, RETRIED_STATUSES } from '@vitrine/contract/api/client.ts';
 import { ApiError, ApiRefusalError } from '@vitrine/contract/api/errors.ts';
 import type { Id } from '@vitrine/contract/domain/id.ts';
 import { DEFAULT_LANGUAGE } from '@vitrine/contract/domain/language.ts';
-import { isMissing } from '../../content/buildStoppedError.ts';
+import { forPage, isMissing } from '../../content/buildStoppedError.ts';
 import type { Omissions } from '../../content/omissions.ts';
 import { type LinesFor, readExport } from '../../content/readExport.ts';
 import { type Changed, type RefreshOptions, refreshShop } from '../../content/refresh.ts';
@@ -178,6 +179,19 @@ async function announcedBy(client: Client, before?: Feature[]): Promise<Feature[
     if (isMissing(error)) return [];
     return before ?? (isPassing(error) ? undefined : []);
   }
+}
+
+/**
+ * Reads what the API says of delivery, if it announces that. Rejects as `crawlShop` does: pages
+ * promise nothing that nobody said.
+ */
+export async function readTerms(
+  client: Client,
+  reading: Pick<Draft, 'read' | 'put' | 'drop'>,
+): Promise<void> {
+  const announced = reading.read('features', DEFAULT_LANGUAGE, '');
+  if (!announced?.includes('delivery')) return reading.drop('terms', DEFAULT_LANGUAGE, '');
+  reading.put('terms', DEFAULT_LANGUAGE, '', await forPage('/terms/', client(delivery, {})));
 }
 
 /** Whether a failure says nothing of what the API has. */

@@ -1,12 +1,14 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { type AnnouncedDelivery, delivery } from '@vitrine/contract/api/calls/delivery.ts';
 import { DEFAULT_LANGUAGE } from '@vitrine/contract/domain/language.ts';
 import { mediaHosts, mediaPlaces } from '@vitrine/contract/domain/mediaPlaces.ts';
 import { type Environment, readEach, SettingError } from '@vitrine/runtime/settingError.ts';
 import { readSetting } from '@vitrine/runtime/settings.ts';
 import { ownShop } from '@vitrine/runtime/shop/ownShop.ts';
 import { shopFolder } from '@vitrine/runtime/shop/shopFolder.ts';
+import * as v from 'valibot';
 import type { ShopSource } from '../../content/shopItems.ts';
 import { MEDIA_RESIZE_HINT, type MediaResize, readMediaResize } from './mediaResize.ts';
 
@@ -36,6 +38,24 @@ export interface PublishSettings {
 /** The hash of the code, and of all that pages read from the environment. */
 export function currentCode(root: string, settings: PublishSettings): string {
   return codeHash(root, { ...renderEnv(settings), MEDIA_HOSTS: mediaHosts().join(' ') });
+}
+
+/**
+ * What a snapshot's API says of delivery otherwise than the shop's configuration, which it takes the
+ * place of. `hasNewCode`: the configuration may have been edited since this process read it.
+ */
+export function apiTerms(
+  shop: Pick<ShopSource, 'read'>,
+  hasNewCode: boolean,
+): AnnouncedDelivery | undefined {
+  const terms = shop.read('terms', DEFAULT_LANGUAGE, '');
+  const own = JSON.stringify(v.parse(delivery.data, ownShop().brand));
+  return hasNewCode || JSON.stringify(terms) !== own ? terms : undefined;
+}
+
+/** The hash of a version of the code whose pages say that. */
+export function codeWithTerms(code: string, terms: AnnouncedDelivery | undefined): string {
+  return terms ? shortHash(createHash('sha256').update(code + JSON.stringify(terms))) : code;
 }
 
 /** The hosts whose images pages show, their own among them. */
@@ -141,8 +161,10 @@ export function codeHash(root: string, settings: Record<string, string>): string
       hash.update(`\0${relative(folder, file)}\0`).update(readFileSync(file));
     }
   }
-  return hash.digest('hex').slice(0, 16);
+  return shortHash(hash);
 }
+
+const shortHash = (hash: Hash) => hash.digest('hex').slice(0, 16);
 
 /** The files that pages are rendered from: Vitrine's and the owner's, each with their folder. */
 export function renderedFrom(root: string): [folder: string, files: string[]][] {
@@ -160,8 +182,11 @@ function filesIn(folder: string, patterns: readonly string[]): string[] {
     .sort();
 }
 
-/** The settings as pages read them from the environment. */
-export function renderEnv(settings: PublishSettings): Record<string, string> {
+/** The settings as pages read them from the environment; `terms` as `apiTerms` gives them. */
+export function renderEnv(
+  settings: PublishSettings,
+  terms?: AnnouncedDelivery,
+): Record<string, string> {
   return {
     PUBLIC_API_BASE_URL: settings.publicApiBaseUrl,
     MEDIA_BASE_URL: settings.mediaBaseUrl,
@@ -169,6 +194,7 @@ export function renderEnv(settings: PublishSettings): Record<string, string> {
     SITE_URL: settings.siteUrl,
     PUBLIC_TAG_MANAGER_ID: settings.tags.tagManagerId,
     PUBLIC_ADS_PIXEL_ID: settings.tags.adsPixelId,
+    SHOP_TERMS: terms ? JSON.stringify(terms) : '',
     PAGE_PAYMENTS: settings.payments ? JSON.stringify(settings.payments) : '',
   };
 }
