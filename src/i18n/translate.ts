@@ -107,6 +107,7 @@ function withoutUnsaid(tree: unknown): unknown {
       .map(withoutUnsaid)
       .filter((child) => !Array.isArray(child) || child.length > 0);
   }
+  if (typeof tree === 'string') return said(tree);
   if (typeof tree !== 'object' || tree === null) return tree;
   return Object.fromEntries(
     Object.entries(tree).map(([key, child]) => [key, withoutUnsaid(child)]),

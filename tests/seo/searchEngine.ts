@@ -55,7 +55,11 @@ export const FACTS: Record<string, Facts> = {
     required: ['addressCountry'],
     without: { addressRegion: 'whole countries', postalCode: 'whole countries' },
   },
-  ShippingDeliveryTime: { required: ['handlingTime', 'transitTime'] },
+  ShippingDeliveryTime: {
+    required: ['handlingTime', 'transitTime'],
+    recommended: ['businessDays'],
+  },
+  OpeningHoursSpecification: { required: ['dayOfWeek'] },
   QuantitativeValue: { required: ['minValue', 'maxValue', 'unitCode'] },
   MerchantReturnPolicy: {
     required: ['applicableCountry', 'returnPolicyCategory', 'returnPolicyCountry'],
