@@ -90,6 +90,7 @@ export const FACTS: Record<string, Facts> = {
   Organization: { required: ['name', 'url'] },
   ContactPage: { required: ['url', 'mainEntity'] },
   ContactPoint: { required: ['contactType', 'email'] },
+  OpeningHoursSpecification: { required: ['dayOfWeek', 'opens', 'closes'] },
   PostalAddress: { required: ['addressCountry'], recommended: ['addressLocality'] },
 };
 
