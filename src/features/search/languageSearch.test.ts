@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { charactersBySound, traditionalPairs } from './chineseTables.ts';
 import { openLanguage } from './languageSearch.ts';
-import type { LanguageFile, ProductEntry, SearchShop } from './searchFiles.ts';
+import type { LanguageFile, ProductEntry, SearchShop, WordsFile } from './searchFiles.ts';
+import { publishedList } from './synonyms.ts';
+import { chineseWordsIn } from './terms.ts';
 
 const SYNONYMS = `necklace => strand
 handbag, purse
@@ -28,21 +30,24 @@ function open(goods: Goods[], own: Partial<SearchShop> = {}, isOfChinese = false
   const files: Record<string, unknown> = {
     shop: { words: 1, cards: 1, categories: [], posts: [], pages: [], ...own },
     language: {
-      synonyms: [SYNONYMS],
+      synonyms: [publishedList(SYNONYMS)],
       characters: isOfChinese ? charactersBySound() : '',
       traditional: isOfChinese ? traditionalPairs() : '',
     } satisfies LanguageFile,
-    'words/0-of-1': goods.map(
-      ({
-        slug,
-        name,
-        categories = '',
-        codes = '',
-        facts = '',
-        text = '',
-        isSoldOut,
-      }): ProductEntry => [slug, name, categories, codes, facts, text, null, isSoldOut ? 1 : 0],
-    ),
+    'words/0-of-1': {
+      chinese: goods.flatMap(({ name }) => chineseWordsIn(name)).join(' '),
+      products: goods.map(
+        ({
+          slug,
+          name,
+          categories = '',
+          codes = '',
+          facts = '',
+          text = '',
+          isSoldOut,
+        }): ProductEntry => [slug, name, categories, codes, facts, text, null, isSoldOut ? 1 : 0],
+      ),
+    } satisfies WordsFile,
   };
   return openLanguage(async (name) => files[name] as never);
 }

@@ -116,13 +116,11 @@ function unitAt(rest: readonly string[], { synonyms, has }: Lexicon, maxPhrase: 
   // The last word may still be typed.
   const isBegun = rest.length === 1 && word.length >= MIN_BEGUN && !isChinese(word) && !has(word);
   if (isBegun) {
-    for (const [key, { others, role }] of synonyms) {
-      if (!key.startsWith(word)) continue;
-      return {
-        words: [word],
-        others: [[key], ...[...others].map((other) => other.split(' '))],
-        role,
-      };
+    for (const key of synonyms.keys()) {
+      const meaning = key.startsWith(word) && synonyms.get(key);
+      if (!meaning) continue;
+      const others = [...meaning.others].map((other) => other.split(' '));
+      return { words: [word], others: [[key], ...others], role: meaning.role };
     }
   }
   return { words: [word], others: [], role: 'thing' };

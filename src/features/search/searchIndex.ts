@@ -32,6 +32,7 @@ type Scores = Map<number, number>;
 const NOTHING = { matched: 0, score: 0, best: 0 };
 
 const MAX_LATELY = 50;
+const NAME = FIELDS.indexOf('name');
 const TEXT = FIELDS.indexOf('text');
 
 /** Letters of a beginning that other words follow, at least. */
@@ -40,42 +41,87 @@ const MIN_BEGINNING = 4;
 const ONE_TYPO = 5;
 const TWO_TYPOS = 8;
 
+/** The terms that begin with a character: in order, and by their stems. */
+interface Letter {
+  sorted: string[];
+  byStem: Map<string, string[]>;
+}
+
 /** The words of all entries of a language, in memory. */
 export function createSearchIndex() {
   const entries: Entry[] = [];
   /** By term, `entry * FIELDS.length + field`. */
   const postings = new Map<string, number[]>();
-  const byStem = new Map<string, string[]>();
-  /** Words of names as they are written, in small letters. */
-  const spelled = new Map<string, string>();
-  let sorted: string[] | undefined;
+  /** Terms by their first character; put in order when one of them is first looked for. */
+  const unordered = new Map<string, string[]>();
+  const letters = new Map<string, Letter>();
+  /** What is between two spaces: its words and their postings. Most comes again and again. */
+  const pieces = new Map<string, { words: string[]; lists: number[][] }>();
+  const namePieces = new Set<string>();
+  /** Words of names as they are written, in small letters, by their terms. */
+  let spelled: Map<string, string> | undefined;
 
-  function addTerm(term: string, entry: number, field: Field): void {
+  function listOf(term: string): number[] {
     let list = postings.get(term);
     if (!list) {
       list = [];
       postings.set(term, list);
-      const stem = stemOf(term);
-      byStem.set(stem, [...(byStem.get(stem) ?? []), term]);
+      const first = term.charAt(0);
+      const terms = unordered.get(first);
+      if (terms) terms.push(term);
+      else unordered.set(first, [term]);
     }
-    const posting = entry * FIELDS.length + FIELDS.indexOf(field);
-    if (list.at(-1) !== posting) list.push(posting);
+    return list;
+  }
+
+  function pieceOf(text: string) {
+    let piece = pieces.get(text);
+    if (!piece) {
+      piece = { words: wordsOf(text), lists: termsOf(text).map(listOf) };
+      pieces.set(text, piece);
+    }
+    return piece;
   }
 
   function add(entry: Entry, texts: Partial<Record<Field, string>>): void {
     const id = entries.push(entry) - 1;
-    sorted = undefined;
-    for (const field of FIELDS)
-      for (const term of termsOf(texts[field] ?? '')) addTerm(term, id, field);
-    const words = entry.name.split(/\s+/);
-    for (const word of words) spelled.set(foldLetters(word), word.toLowerCase());
+    const note = (list: number[], field: number) => {
+      const posting = id * FIELDS.length + field;
+      if (list.at(-1) !== posting) list.push(posting);
+    };
+    for (const [field, name] of FIELDS.entries())
+      for (const text of texts[name]?.split(' ') ?? [])
+        for (const list of pieceOf(text).lists) note(list, field);
     // Many write in one word what is two: `teacup`.
-    const plain = wordsOf(entry.name).filter((word) => !isChinese(word));
-    for (const [at, word] of plain.slice(1).entries()) addTerm(`${plain[at]}${word}`, id, 'name');
+    let before: string | undefined;
+    for (const text of entry.name.split(' ')) {
+      namePieces.add(text);
+      for (const word of pieceOf(text).words) {
+        if (isChinese(word)) continue;
+        if (before !== undefined) note(listOf(before + word), NAME);
+        before = word;
+      }
+    }
+  }
+
+  function letterOf(term: string): Letter {
+    const first = term.charAt(0);
+    let letter = letters.get(first);
+    if (!letter) {
+      letter = { sorted: (unordered.get(first) ?? []).sort(), byStem: new Map() };
+      letters.set(first, letter);
+      for (const each of letter.sorted) {
+        const stem = stemOf(each);
+        const forms = letter.byStem.get(stem);
+        if (forms) forms.push(each);
+        else letter.byStem.set(stem, [each]);
+      }
+    }
+    return letter;
   }
 
   function beginningWith(prefix: string): string[] {
-    sorted ??= [...postings.keys()].sort();
+    const { sorted } = letterOf(prefix);
     let [low, high] = [0, sorted.length];
     while (low < high) {
       const middle = (low + high) >> 1;
@@ -94,7 +140,8 @@ export function createSearchIndex() {
     return found;
   }
 
-  const formsOf = (word: string): string[] => byStem.get(stemOf(word)) ?? [];
+  /** The terms that are forms of a word. No plural begins with another letter. */
+  const formsOf = (word: string): string[] => letterOf(word).byStem.get(stemOf(word)) ?? [];
 
   /** Where a word stands: of Chinese, all its pairs in one field. */
   const postingsOfWord = (word: string): Set<number> =>
@@ -169,7 +216,7 @@ export function createSearchIndex() {
     /** Whether anything has the unit. */
     has: (unit: Unit): boolean => scoreUnit(unit, false).size > 0,
     /** Whether anything has the word as it is, or a form of it. */
-    hasWord: (word: string): boolean => partsOf(word).every((part) => byStem.has(stemOf(part))),
+    hasWord: (word: string): boolean => partsOf(word).every((part) => formsOf(part).length > 0),
     /** Entries by rank, those that have all of the query or, if there are none, enough of it. */
     find: (units: readonly Unit[]): { hits: Hit[]; isPartialMatch: boolean } => {
       const ranks = new Map<number, Ranked & { id: number }>();
@@ -191,14 +238,16 @@ export function createSearchIndex() {
     },
     /** Whether any entry has the word, or begins a word with it. */
     knows: (word: string) =>
-      partsOf(word).every((part) => byStem.has(stemOf(part)) || beginningWith(part).length > 0),
+      partsOf(word).every((part) => formsOf(part).length > 0 || beginningWith(part).length > 0),
     /** Words of names that begin so, the most frequent first. */
-    complete: (prefix: string, max: number): string[] =>
-      beginningWith(prefix)
-        .filter((term) => spelled.has(term) && term !== prefix)
+    complete: (prefix: string, max: number): string[] => {
+      spelled ??= new Map([...namePieces].map((text) => [foldLetters(text), text.toLowerCase()]));
+      return beginningWith(prefix)
+        .filter((term) => spelled?.has(term) && term !== prefix)
         .sort((one, other) => lengthOf(other) - lengthOf(one))
         .slice(0, max)
-        .map((term) => spelled.get(term) ?? term),
+        .map((term) => spelled?.get(term) ?? term);
+    },
     /** What a mistyped word is likely to mean, of the shop's words and others' stems; else `null`. */
     closest: (word: string, others: Iterable<string>): string | null => {
       if (isChinese(word) || word.length < ONE_TYPO || /\d/.test(word)) return null;
@@ -211,7 +260,8 @@ export function createSearchIndex() {
         const off = typos(stem, candidate) + doubt;
         if (off < least) [best, least] = [candidate, off];
       };
-      for (const candidate of byStem.keys()) consider(candidate, true);
+      for (const first of unordered.keys())
+        for (const candidate of letterOf(first).byStem.keys()) consider(candidate, true);
       for (const candidate of others) consider(candidate, false);
       return best;
     },
