@@ -7,6 +7,7 @@ import { chineseWordsIn } from './terms.ts';
 
 const SYNONYMS = `necklace => strand
 handbag, purse
+tennis bracelet => strand
 包 => 手袋
 手表, 腕表
 项链, 珠链
@@ -102,6 +103,11 @@ describe('find', () => {
       hits: [{ slug: 'ring' }],
     });
     expect(english.find('rimg').hits).toEqual([]);
+  });
+
+  it('says it in words, as a name or a list has them', () => {
+    expect(english.find('harborring').corrected).toBe('harbour ring');
+    expect(english.find('tennisbracelt').corrected).toBe('tennis bracelet');
   });
 
   it('says where nothing has all the words', () => {

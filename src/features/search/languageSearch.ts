@@ -117,11 +117,14 @@ export async function openLanguage(readFile: ReadFile) {
   function corrected(text: string): string | null {
     if (isChinese(text)) return /^\p{Script=Han}+$/u.test(text) ? pinyin().heard(text) : null;
     const words = phraseWords(text.toLowerCase());
-    const right = words.map((word) =>
-      isKnown(word) ? word : (index.closest(word, synonyms.keys()) ?? word),
-    );
+    const right = words.map((word) => (isKnown(word) ? word : meantBy(word)));
     return right.some((word, at) => word !== words[at]) ? right.join(' ') : null;
   }
+
+  const meantBy = (word: string): string => {
+    const key = index.closest(word, synonyms.keys());
+    return key === null ? word : (synonyms.get(key)?.phrase ?? index.written(key));
+  };
 
   const isKnown = (word: string) =>
     LITTLE.has(word) || synonyms.has(keyOf(word)) || index.knows(word);

@@ -31,7 +31,7 @@ import {
   wordFiles,
 } from './searchFiles.ts';
 import { publishedList } from './synonyms.ts';
-import { chineseWordsIn } from './terms.ts';
+import { chineseWordsIn, isChinese } from './terms.ts';
 
 /** Characters of facts, and of SKUs with options. */
 const MAX_FACTS_LENGTH = 250;
@@ -120,12 +120,11 @@ const lists = import.meta.glob<string>('./synonyms/*.txt', {
 
 /** What the words of a language mean, which no product changes. */
 export async function searchLanguage(language: Language): Promise<LanguageFile> {
+  const { [`./synonyms/${language}.txt`]: list = '' } = lists;
   // The dictionaries behind the tables would slow down each start of a renderer.
-  const tables = language === 'zh' ? await import('./chineseTables.ts') : null;
+  const tables = isChinese(list) ? await import('./chineseTables.ts') : null;
   return {
-    synonyms: [lists[`./synonyms/${language}.txt`], ownSynonyms[language]].flatMap((list) =>
-      list === undefined ? [] : [publishedList(list)],
-    ),
+    synonyms: [list, ownSynonyms[language] ?? ''].map(publishedList),
     characters: tables?.charactersBySound() ?? '',
     traditional: tables?.traditionalPairs() ?? '',
   };

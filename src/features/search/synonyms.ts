@@ -5,6 +5,8 @@ export type Role = 'thing' | 'quality' | 'person';
 
 /** Other words for a word, and what its section of the list says of it. */
 interface Meaning {
+  /** The word as a list writes it, which may be several. */
+  phrase: string;
   /** Phrases that find the same, besides the word itself. */
   others: ReadonlySet<string>;
   role: Role;
@@ -87,7 +89,8 @@ export function readSynonyms(lists: readonly string[]): Synonyms {
       const further = others(equal, led);
       const alike =
         role === 'quality' ? others(leading, same) : isMisspelt ? others(leading, led) : [];
-      return { others: new Set([...same, ...led, ...further, ...alike]), role };
+      const [[phrase] = [key]] = found.groups;
+      return { phrase, others: new Set([...same, ...led, ...further, ...alike]), role };
     },
   };
 }
