@@ -1,8 +1,8 @@
 import type { Language } from '@vitrine/contract/domain/language.ts';
+import * as limits from '@vitrine/contract/domain/limits.ts';
 import type { ComponentProps, SubmitEvent } from 'react';
 import { localePath } from '../../i18n/paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { MAX_QUERY_LENGTH } from './searchAddress.ts';
 import { searchMessages } from './searchMessages.ts';
 
 interface Props extends Omit<ComponentProps<'input'>, 'onSubmit'> {
@@ -30,7 +30,7 @@ export function SearchField({ language, onTyped, onSubmit, className, children, 
           className="min-h-12 min-w-0 grow bg-transparent font-display text-title outline-hidden"
           aria-label={messages.label}
           placeholder={messages.label}
-          maxLength={MAX_QUERY_LENGTH}
+          maxLength={limits.maxQuery}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}

@@ -1,8 +1,8 @@
 import { foldLetters } from '@vitrine/contract/domain/foldLetters.ts';
+import * as limits from '@vitrine/contract/domain/limits.ts';
 import type { Narrowing } from './narrowings.ts';
 import { createPinyin } from './pinyin.ts';
 import { divided, LITTLE, parseQuery, type Unit } from './query.ts';
-import { MAX_QUERY_LENGTH } from './searchAddress.ts';
 import {
   type LanguageFile,
   partName,
@@ -150,7 +150,7 @@ export async function openLanguage(readFile: ReadFile) {
       return words.slice(0, max).map((word) => text.slice(0, at) + word);
     },
     find: (typed: string): Found => {
-      const text = [...typed.slice(0, MAX_QUERY_LENGTH)]
+      const text = [...typed.slice(0, limits.maxQuery)]
         .map((character) => simplified.get(character) ?? character)
         .join('');
       const isWhole = ({ hits, isPartialMatch }: Found) => hits.length > 0 && !isPartialMatch;

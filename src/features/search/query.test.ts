@@ -51,7 +51,6 @@ describe('divided', () => {
       divided(unit, lexicon).map(({ words }) => words.join(' ')),
     );
   it.each([
-    ['headscarf', ['scarf']],
     ['墨绿手表', []],
     ['scar', []],
     ['constructor', []],

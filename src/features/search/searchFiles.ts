@@ -51,8 +51,6 @@ type PostEntry = [
   published: string,
 ];
 
-export type CategoryEntry = [slug: string, name: string, lang: OtherLanguage];
-
 /** A page that helps: its path, its name and the words it is looked for by. */
 export type PageEntry = [path: string, name: string, words: string];
 
@@ -61,7 +59,7 @@ export interface SearchShop {
   /** Files of `ProductEntry`s, and files of `SentProduct`s. */
   words: number;
   cards: number;
-  categories: CategoryEntry[];
+  categories: [slug: string, name: string, lang: OtherLanguage][];
   posts: PostEntry[];
   pages: PageEntry[];
 }

@@ -68,11 +68,14 @@ export function headsOf(name: string): string {
 
 const segments = new Intl.Segmenter('zh', { granularity: 'word' });
 
+/** A run of Chinese characters as the platform cuts it. */
+export const segmentsOf = (run: string) => [...segments.segment(run)];
+
 /** The Chinese words of a name, of two characters and more. */
 export const chineseWordsIn = (name: string): string[] =>
   wordsOf(name)
     .filter(isChinese)
-    .flatMap((run) => [...segments.segment(run)])
+    .flatMap(segmentsOf)
     .map(({ segment }) => segment)
     .filter(({ length }) => length > 1);
 
