@@ -51,7 +51,8 @@ export function createSearchIndex() {
   function pieceOf(text: string) {
     let piece = pieces.get(text);
     if (!piece) {
-      piece = { words: wordsOf(text), lists: termsOf(text).map(listOf) };
+      const words = wordsOf(text);
+      piece = { words, lists: words.flatMap(termsOf).map(listOf) };
       pieces.set(text, piece);
     }
     return piece;

@@ -23,11 +23,11 @@ export function wordsOf(text: string): string[] {
 }
 
 /**
- * What a text is looked up by. Of Chinese, each two characters that stand together, and the last
+ * What a word of a text is looked up by. Of Chinese, each two characters that stand together, and the last
  * one of a run, so that every character begins a term and no cut hides a word.
  */
-export const termsOf = (text: string): string[] =>
-  wordsOf(text).flatMap((word) => (isChinese(word) ? [...pairsOf(word), lastOf(word)] : [word]));
+export const termsOf = (word: string): string[] =>
+  isChinese(word) ? [...pairsOf(word), lastOf(word)] : [word];
 
 const NO_PLURAL = /\d$|\p{Script=Han}/u;
 
