@@ -1,6 +1,11 @@
 import type { Language } from '@vitrine/contract/domain/language.ts';
-import type { ProductEntry, SearchShop } from '../../../src/features/search/searchFiles.ts';
-import { partName } from '../../../src/features/search/searchFiles.ts';
+import {
+  type ProductEntry,
+  partName,
+  type SearchShop,
+  type WordsFile,
+  wholeSlug,
+} from '../../../src/features/search/searchFiles.ts';
 import { publishedSearch, readerOf } from './publishedSearch.ts';
 import { numbersFrom, type Sample, twoCharacters, twoTerms, withTypo } from './queries.ts';
 
@@ -17,15 +22,15 @@ export async function foundRates(folder: string, language: Language) {
   const shop = await read<SearchShop>('shop');
   const entries: ProductEntry[] = [];
   for (let part = 0; part < shop.words; part += 1) {
-    entries.push(...(await read<ProductEntry[]>(`words/${partName(part, shop.words)}`)));
+    entries.push(...(await read<WordsFile>(`words/${partName(part, shop.words)}`)).products);
   }
   const random = numbersFrom(7);
   const sample = (queryOf: (name: string) => string | null): Sample[] => {
     const samples: Sample[] = [];
     for (let tries = 0; samples.length < SAMPLES && tries < SAMPLES * 100; tries += 1) {
-      const [slug, name] = entries[Math.floor(random() * entries.length)] ?? ['', ''];
+      const [short, name] = entries[Math.floor(random() * entries.length)] ?? ['', ''];
       const query = queryOf(name);
-      if (query !== null) samples.push({ slug, query });
+      if (query !== null) samples.push({ slug: wholeSlug(short, name), query });
     }
     return samples;
   };

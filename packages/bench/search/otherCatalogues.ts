@@ -9,6 +9,8 @@ import type {
   ProductEntry,
   SearchShop,
 } from '../../../src/features/search/searchFiles.ts';
+import { publishedList } from '../../../src/features/search/synonyms.ts';
+import { chineseWordsIn } from '../../../src/features/search/terms.ts';
 
 const SYNONYMS = join(import.meta.dirname, '../../../src/features/search/synonyms');
 
@@ -92,12 +94,18 @@ function filesOf(language: 'en' | 'zh', goods: readonly Goods[]): Files {
       0,
     ],
   );
+  const chinese = goods.flatMap(({ name }) => chineseWordsIn(name));
   const meaning: LanguageFile = {
-    synonyms: [readFileSync(join(SYNONYMS, `${language}.txt`), 'utf8')],
+    synonyms: [publishedList(readFileSync(join(SYNONYMS, `${language}.txt`), 'utf8'))],
     characters: language === 'zh' ? charactersBySound() : '',
     traditional: language === 'zh' ? traditionalPairs() : '',
   };
-  return { shop, language: meaning, 'words/0-of-1': words, 'cards/0-of-1': [] };
+  return {
+    shop,
+    language: meaning,
+    'words/0-of-1': { products: words, chinese: chinese.join(' ') },
+    'cards/0-of-1': [],
+  };
 }
 
 const slugOf = (name: string) => name.replaceAll(' ', '-');

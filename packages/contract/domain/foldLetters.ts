@@ -10,6 +10,7 @@ for (let at = 0; at < PLAIN.length; at += 2) WHOLE_LETTERS[PLAIN.charAt(at)] = P
 
 /** A text in small letters without accents and other forms of a letter: `Łódź` is `lodz`. */
 export function foldLetters(text: string): string {
+  if (/^[\x20-\x7f]*$/.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')

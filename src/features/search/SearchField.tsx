@@ -1,4 +1,5 @@
 import type { Language } from '@vitrine/contract/domain/language.ts';
+import * as limits from '@vitrine/contract/domain/limits.ts';
 import type { ComponentProps, SubmitEvent } from 'react';
 import { localePath } from '../../i18n/paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -29,7 +30,7 @@ export function SearchField({ language, onTyped, onSubmit, className, children, 
           className="min-h-12 min-w-0 grow bg-transparent font-display text-title outline-hidden"
           aria-label={messages.label}
           placeholder={messages.label}
-          maxLength={100}
+          maxLength={limits.maxQuery}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}

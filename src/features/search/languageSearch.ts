@@ -1,11 +1,17 @@
 import { foldLetters } from '@vitrine/contract/domain/foldLetters.ts';
+import * as limits from '@vitrine/contract/domain/limits.ts';
 import type { Narrowing } from './narrowings.ts';
 import { createPinyin } from './pinyin.ts';
 import { divided, LITTLE, parseQuery, type Unit } from './query.ts';
-import { MAX_QUERY_LENGTH } from './searchAddress.ts';
-import { type LanguageFile, type ProductEntry, partName, type SearchShop } from './searchFiles.ts';
+import {
+  type LanguageFile,
+  partName,
+  type SearchShop,
+  type WordsFile,
+  wholeSlug,
+} from './searchFiles.ts';
 import { createSearchIndex, type Hit } from './searchIndex.ts';
-import { chineseWords, readSynonyms } from './synonyms.ts';
+import { readSynonyms } from './synonyms.ts';
 import { chineseWordsIn, headsOf, isChinese, keyOf, phraseWords, wordsOf } from './terms.ts';
 
 export type ReadFile = <Content>(name: string) => Promise<Content>;
@@ -37,22 +43,25 @@ export async function openLanguage(readFile: ReadFile) {
   ]);
   const parts = await Promise.all(
     Array.from({ length: shop.words }, (_, part) =>
-      readFile<ProductEntry[]>(`words/${partName(part, shop.words)}`),
+      readFile<WordsFile>(`words/${partName(part, shop.words)}`),
     ),
   );
   const synonyms = readSynonyms(lists);
   const index = indexOf(shop, parts);
-  const known = chineseWords(synonyms);
-  for (const { name, kind } of index.entries)
-    if (kind === 'product' || kind === 'category')
-      for (const word of chineseWordsIn(name)) known.add(word);
-  for (const [, , words] of shop.pages)
-    for (const word of words.split(' ').filter(isChinese)) known.add(word);
+  const known = synonyms.chinese();
+  const chinese = [
+    ...shop.categories.flatMap(([, name]) => chineseWordsIn(name)),
+    ...parts.flatMap((part) => part.chinese.split(' ')),
+    ...shop.pages.flatMap(([, , words]) => words.split(' ').filter(isChinese)),
+  ];
+  for (const word of chinese) if (word !== '') known.add(word);
   // Of words that sound alike the shop's own are meant.
-  const ownFirst = [...known].sort(
-    (one, other) => Number(index.hasWord(other)) - Number(index.hasWord(one)),
+  const pinyin = once(() =>
+    createPinyin(
+      characters,
+      [...known].sort((one, other) => Number(index.hasWord(other)) - Number(index.hasWord(one))),
+    ),
   );
-  const pinyin = createPinyin(characters, ownFirst);
   const simplified = new Map(
     [...traditional].flatMap((character, at, all) =>
       at % 2 ? [] : [[character, all[at + 1] ?? '']],
@@ -106,25 +115,30 @@ export async function openLanguage(readFile: ReadFile) {
 
   /** The text with its unknown words as they are likely to be meant; `null` where none is near. */
   function corrected(text: string): string | null {
-    if (isChinese(text)) return /^\p{Script=Han}+$/u.test(text) ? pinyin.heard(text) : null;
+    if (isChinese(text)) return /^\p{Script=Han}+$/u.test(text) ? pinyin().heard(text) : null;
     const words = phraseWords(text.toLowerCase());
-    const right = words.map((word) =>
-      isKnown(word) ? word : (index.closest(word, synonyms.keys()) ?? word),
-    );
+    const right = words.map((word) => (isKnown(word) ? word : meantBy(word)));
     return right.some((word, at) => word !== words[at]) ? right.join(' ') : null;
   }
+
+  const meantBy = (word: string): string => {
+    const key = index.closest(word, synonyms.keys());
+    return key === null ? word : (synonyms.get(key)?.phrase ?? index.written(key));
+  };
 
   const isKnown = (word: string) =>
     LITTLE.has(word) || synonyms.has(keyOf(word)) || index.knows(word);
 
-  const bySlug = new Map(index.entries.map((entry) => [`${entry.kind} ${entry.slug}`, entry]));
+  const bySlug = once(
+    () => new Map(index.entries.map((entry) => [`${entry.kind} ${entry.slug}`, entry])),
+  );
 
   return {
     shop,
     /** Whether a text is in the letters of the language. */
     writes: (text: string): boolean => isChinese(text) === (characters !== ''),
     /** What another language has found, as it is called in this one; `undefined` where it is not. */
-    same: ({ kind, slug }: Hit): Hit | undefined => bySlug.get(`${kind} ${slug}`),
+    same: ({ kind, slug }: Hit): Hit | undefined => bySlug().get(`${kind} ${slug}`),
     /** Queries that go on from one: its last word completed. */
     complete: (text: string, max: number): string[] => {
       const at = text.lastIndexOf(' ') + 1;
@@ -136,13 +150,13 @@ export async function openLanguage(readFile: ReadFile) {
       return words.slice(0, max).map((word) => text.slice(0, at) + word);
     },
     find: (typed: string): Found => {
-      const text = [...typed.slice(0, MAX_QUERY_LENGTH)]
+      const text = [...typed.slice(0, limits.maxQuery)]
         .map((character) => simplified.get(character) ?? character)
         .join('');
       const isWhole = ({ hits, isPartialMatch }: Found) => hits.length > 0 && !isPartialMatch;
       const asTyped = look(text, false);
-      if (isWhole(asTyped)) return asTyped;
-      const read = pinyin.read(text);
+      if (isWhole(asTyped) || asTyped.narrowed.length + text.trim().length === 0) return asTyped;
+      const read = pinyin().read(text);
       const inPinyin = read === null ? asTyped : look(read, false);
       if (isWhole(inPinyin)) return inPinyin;
       const meant = corrected(text);
@@ -152,10 +166,13 @@ export async function openLanguage(readFile: ReadFile) {
   };
 }
 
-function indexOf(
-  { categories, posts, pages }: SearchShop,
-  parts: readonly (readonly ProductEntry[])[],
-) {
+/** What is made when it is first needed. */
+function once<Value extends object>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => (made ??= make());
+}
+
+function indexOf({ categories, posts, pages }: SearchShop, parts: readonly WordsFile[]) {
   const index = createSearchIndex();
   const listed = { isSoldOut: false, place: 0 };
   for (const [slug, name, lang] of categories)
@@ -165,9 +182,11 @@ function indexOf(
   for (const [slug, name, words] of pages)
     index.add({ kind: 'page', slug, name, lang: null, ...listed }, { head: name, name: words });
   const names = new Map(categories.map(([slug, name]) => [slug, name]));
-  for (const products of parts) {
+  for (const { products } of parts) {
     for (const [at, product] of products.entries()) {
-      const [slug, name, categories, codes, fact, text, lang, isSoldOut] = product;
+      const [short, name, categories, codes, fact, text, lang, isSoldOut] = product;
+      const slug = wholeSlug(short, name);
+      const own = short.slice(short.indexOf('/') + 1);
       const category = categories.split(' ').map((of) => names.get(of) ?? '');
       index.add(
         // Which of several files a product is in says nothing: so far on is it in the shop's list.
@@ -183,7 +202,7 @@ function indexOf(
           head: headsOf(name),
           category: category.join(' '),
           name,
-          code: `${slug} ${codes}`,
+          code: `${own.replaceAll('-', ' ')} ${codes}`,
           fact,
           text,
         },

@@ -1,6 +1,6 @@
 import { type Narrowing, takeNarrowings } from './narrowings.ts';
 import type { Role, Synonyms } from './synonyms.ts';
-import { isChinese, keyOf, pairsOf, phraseWords } from './terms.ts';
+import { isChinese, keyOf, pairsOf, phraseWords, segmentsOf } from './terms.ts';
 
 /** Words of a query that belong together, and what else finds the same. */
 export interface Unit {
@@ -32,10 +32,6 @@ const MAX_CHINESE = 6;
 const MAX_UNKNOWN = 2;
 /** Letters of a word that is still typed, at least. */
 const MIN_BEGUN = 4;
-/** Letters of the words that begin and end a compound, at least. */
-const MIN_START = 3;
-const MIN_END = 4;
-
 /** Words that say nothing of what is looked for, and would keep it from being found. */
 export const LITTLE: ReadonlySet<string> = new Set(
   (
@@ -62,7 +58,7 @@ export function parseQuery(text: string, lexicon: Lexicon): Query {
 }
 
 /**
- * What a unit that finds nothing is made of: `headscarf` is a scarf, 晚宴包 a bag for evenings, and
+ * What a unit that finds nothing is made of: 晚宴包 is a bag for evenings, a `silk wrap` a wrap, and
  * 婚戒, which is another word for 结婚戒指, a ring. None if of nothing that is known.
  */
 export function divided({ words, others }: Unit, lexicon: Lexicon): Unit[] {
@@ -70,21 +66,12 @@ export function divided({ words, others }: Unit, lexicon: Lexicon): Unit[] {
   for (const [word = '', ...more] of [words, ...others]) {
     const pieces = isChinese(word)
       ? cut(word, lexicon.known, [...word].length - 1)
-      : [more.at(-1) ?? endOf(word, lexicon)];
+      : more.slice(-1);
     const last = pieces.at(-1) ?? '';
     const isKnown = lexicon.has(last) || lexicon.synonyms.has(keyOf(last));
     if (last !== word && isKnown) return unitsOf(pieces, lexicon, 1);
   }
   return [];
-}
-
-/** The known word that a compound ends with, as its noun; the compound itself if there is none. */
-function endOf(word: string, { synonyms, has }: Lexicon): string {
-  for (let at = MIN_START; at <= word.length - MIN_END; at += 1) {
-    const end = word.slice(at);
-    if (synonyms.has(keyOf(end)) || has(end)) return end;
-  }
-  return word;
 }
 
 /** The longest phrases that the list of synonyms knows, and single words. */
@@ -116,19 +103,15 @@ function unitAt(rest: readonly string[], { synonyms, has }: Lexicon, maxPhrase: 
   // The last word may still be typed.
   const isBegun = rest.length === 1 && word.length >= MIN_BEGUN && !isChinese(word) && !has(word);
   if (isBegun) {
-    for (const [key, { others, role }] of synonyms) {
-      if (!key.startsWith(word)) continue;
-      return {
-        words: [word],
-        others: [[key], ...[...others].map((other) => other.split(' '))],
-        role,
-      };
+    for (const key of synonyms.keys()) {
+      const meaning = key.startsWith(word) && synonyms.get(key);
+      if (!meaning) continue;
+      const others = [...meaning.others].map((other) => other.split(' '));
+      return { words: [word], others: [[key], ...others], role: meaning.role };
     }
   }
   return { words: [word], others: [], role: 'thing' };
 }
-
-const segments = new Intl.Segmenter('zh', { granularity: 'word' });
 
 /** A run of Chinese characters in words: the longest known ones, and the platform's of the rest. */
 function cut(run: string, known: ReadonlySet<string>, maxLength = MAX_CHINESE): string[] {
@@ -160,8 +143,6 @@ function cut(run: string, known: ReadonlySet<string>, maxLength = MAX_CHINESE): 
   settle();
   return words.filter(Boolean);
 }
-
-const segmentsOf = (run: string) => [...segments.segment(run)];
 
 function longestAt(text: string, isWord: (word: string) => boolean): string {
   for (let length = text.length; length > 0; length -= 1)

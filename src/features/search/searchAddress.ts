@@ -9,12 +9,10 @@ export interface Wanted {
 /** Products that come at once, and at most: a list of more is read by nobody. */
 export const PRODUCTS_AT_ONCE = 24;
 export const MAX_PRODUCTS = 480;
-/** What is longer is cut off. */
-export const MAX_QUERY_LENGTH = limits.maxQuery;
 
 /** What is looked for, of what was typed: as much as an address holds, without halves of characters. */
 export const queryOf = (text: string): string =>
-  new URLSearchParams({ q: text.trim().slice(0, MAX_QUERY_LENGTH).trimEnd() }).get('q') ?? '';
+  new URLSearchParams({ q: text.trim().slice(0, limits.maxQuery).trimEnd() }).get('q') ?? '';
 
 export function wantedOf(search: string): Wanted {
   const values = new URLSearchParams(search);

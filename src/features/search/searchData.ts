@@ -25,9 +25,13 @@ import {
   type ProductEntry,
   partName,
   type SearchShop,
+  shortSlug,
   textLength,
+  type WordsFile,
   wordFiles,
 } from './searchFiles.ts';
+import { publishedList } from './synonyms.ts';
+import { chineseWordsIn, isChinese } from './terms.ts';
 
 /** Characters of facts, and of SKUs with options. */
 const MAX_FACTS_LENGTH = 250;
@@ -74,7 +78,7 @@ const productEntry = defineQuery(
     const facts = attributes.map(({ value }) => value);
     const said = shortened(textOf(summary), maxText);
     return [
-      slug,
+      shortSlug(slug, name),
       name,
       categoriesOf(language, slug).join(' '),
       shortened([...values, ...skus].join(' '), MAX_CODES_LENGTH),
@@ -97,12 +101,14 @@ function shortened(text: string, max: number): string {
 /** What the products of a file are found by. */
 export const searchTerms = defineQuery(
   'searchTerms',
-  (language, file: number, files: number): ProductEntry[] => {
+  (language, file: number, files: number): WordsFile => {
     const maxText = textLength(productSlugs(language).length);
-    return (slugsByFile(language, files)[file] ?? []).flatMap((slug) => {
+    const products = (slugsByFile(language, files)[file] ?? []).flatMap((slug) => {
       const entry = productEntry(language, slug, maxText);
       return entry ? [entry] : [];
     });
+    const chinese = new Set(products.flatMap(([, name]) => chineseWordsIn(name)));
+    return { products, chinese: [...chinese].join(' ') };
   },
 );
 
@@ -114,12 +120,11 @@ const lists = import.meta.glob<string>('./synonyms/*.txt', {
 
 /** What the words of a language mean, which no product changes. */
 export async function searchLanguage(language: Language): Promise<LanguageFile> {
+  const { [`./synonyms/${language}.txt`]: list = '' } = lists;
   // The dictionaries behind the tables would slow down each start of a renderer.
-  const tables = language === 'zh' ? await import('./chineseTables.ts') : null;
+  const tables = isChinese(list) ? await import('./chineseTables.ts') : null;
   return {
-    synonyms: [lists[`./synonyms/${language}.txt`], ownSynonyms[language]].filter(
-      (list) => list !== undefined,
-    ),
+    synonyms: [list, ownSynonyms[language] ?? ''].map(publishedList),
     characters: tables?.charactersBySound() ?? '',
     traditional: tables?.traditionalPairs() ?? '',
   };

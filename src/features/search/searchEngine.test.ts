@@ -1,7 +1,14 @@
 import { cents } from '@vitrine/contract/domain/money.ts';
 import { describe, expect, it } from 'vitest';
 import { createSearchEngine } from './searchEngine.ts';
-import { cardFiles, fileOfProduct, type SearchShop, wordFiles } from './searchFiles.ts';
+import {
+  cardFiles,
+  fileOfProduct,
+  type SearchShop,
+  shortSlug,
+  wholeSlug,
+  wordFiles,
+} from './searchFiles.ts';
 import type { SearchResult } from './searchResult.ts';
 
 const START = '2026-03-01T00:00:00.000Z';
@@ -27,7 +34,10 @@ const CARD = {
 const FILES: Record<string, unknown> = {
   shop: SHOP,
   language: LANGUAGE,
-  'words/0-of-1': [['pen', 'Walnut Pen', 'pens', '', '', '', null, 1]],
+  'words/0-of-1': {
+    products: [['pen', 'Walnut Pen', 'pens', '', '', '', null, 1]],
+    chinese: '',
+  },
   'cards/0-of-1': [CARD],
 };
 const MAX = { products: 6, posts: 3, categories: 3, pages: 3 };
@@ -110,8 +120,11 @@ describe('other languages', () => {
   const chinese: Record<string, unknown> = {
     ...FILES,
     shop: { ...SHOP, categories: [], pages: [] },
-    language: { synonyms: ['钢笔, 笔'], characters: 'bi笔,gang钢', traditional: '' },
-    'words/0-of-1': [['pen', '胡桃木钢笔', '', '', '', '', null, 1]],
+    language: { synonyms: ['钢笔,笔'], characters: 'bi笔,gang钢', traditional: '' },
+    'words/0-of-1': {
+      products: [['pen', '胡桃木钢笔', '', '', '', '', null, 1]],
+      chinese: '胡桃木 钢笔',
+    },
   };
   const read = (files: Record<string, unknown>, names: string[] = []) =>
     (async (name: string) => {
@@ -141,6 +154,16 @@ describe('other languages', () => {
 });
 
 describe('files', () => {
+  it.each([
+    ['silk-scarf-2', 'Silk Scarf', '2/2'],
+    ['silk-scarf', 'Silk Scarf', '2/'],
+    ['creme', 'Crème brûlée', '1/'],
+    ['carre', '真丝方巾', 'carre'],
+  ])('have of %s what its name lacks', (slug, name, short) => {
+    expect(shortSlug(slug, name)).toBe(short);
+    expect(wholeSlug(short, name)).toBe(slug);
+  });
+
   it('are few where a shop is small, and hold about the same each', () => {
     expect([wordFiles(0), wordFiles(1_500), wordFiles(10_000)]).toEqual([1, 1, 8]);
     expect(cardFiles(10_000)).toBe(128);

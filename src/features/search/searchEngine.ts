@@ -10,15 +10,9 @@ import { NO_FILTERS } from '../filters/wanted.ts';
 import { type Found, type LanguageSearch, openLanguage, type ReadFile } from './languageSearch.ts';
 import type { Narrowing } from './narrowings.ts';
 import { MAX_PRODUCTS } from './searchAddress.ts';
-import { type CategoryEntry, fileOfProduct, partName, type SearchShop } from './searchFiles.ts';
+import { fileOfProduct, partName, type SearchShop } from './searchFiles.ts';
 import type { Hit } from './searchIndex.ts';
-import type {
-  FoundCategory,
-  FoundPage,
-  FoundPost,
-  SearchRequest,
-  SearchResult,
-} from './searchResult.ts';
+import type { FoundPage, FoundPost, SearchRequest, SearchResult } from './searchResult.ts';
 
 /** A shop may have hundreds of categories. */
 const MAX_SUGGESTED_CATEGORIES = 9;
@@ -126,14 +120,13 @@ export function createSearchEngine(readOwn: ReadFile, readOthers: readonly ReadF
           pages: pages.length,
         },
         posts: posts.slice(0, max.posts).flatMap(({ slug }) => foundPosts(shop, slug)),
-        categories: categories
-          .slice(0, max.categories)
-          .flatMap(({ slug }) => shop.categories.filter(([of]) => of === slug))
-          .map(foundCategory),
+        categories: categories.slice(0, max.categories).map(named),
         pages: pages
           .slice(0, max.pages)
           .map(({ slug, name }): FoundPage => ({ path: slug as FoundPage['path'], name })),
-        suggestedCategories: shop.categories.slice(0, MAX_SUGGESTED_CATEGORIES).map(foundCategory),
+        suggestedCategories: shop.categories
+          .slice(0, MAX_SUGGESTED_CATEGORIES)
+          .map(([slug, name, language]) => ({ slug, name, language })),
       };
       const send = (isFinal: boolean) =>
         onResult({ ...result, isFinal, ...priced(shown, cards, now) });
@@ -158,11 +151,7 @@ function onceRead<Value>(read: () => Promise<Value>): () => Promise<Value> {
   };
 }
 
-const foundCategory = ([slug, name, language]: CategoryEntry): FoundCategory => ({
-  slug,
-  name,
-  language,
-});
+const named = ({ slug, name, lang }: Hit) => ({ slug, name, language: lang });
 
 function foundPosts({ posts }: SearchShop, slug: string): FoundPost[] {
   return posts
@@ -183,9 +172,9 @@ function priced(
   now: number | undefined,
 ): Pick<SearchResult, 'products' | 'dependsOnLocalClock'> {
   let dependsOnLocalClock = false;
-  const products = hits.map(({ slug, name, lang }): SearchResult['products'][number] => {
-    const card = cards.get(slug);
-    if (!card) return { slug, name, language: lang, pictures: [] };
+  const products = hits.map((hit): SearchResult['products'][number] => {
+    const card = cards.get(hit.slug);
+    if (!card) return { ...named(hit), pictures: [] };
     const time = now ?? Date.now();
     if (now === undefined && lastPromotionBoundary(card, time) !== card.at)
       dependsOnLocalClock = true;

@@ -1,3 +1,5 @@
+import { foldLetters } from '@vitrine/contract/domain/foldLetters.ts';
+
 /**
  * What the search reads, published beside the pages of each language. Which product is in which file
  * goes by its slug, so that a product that comes, goes or changes touches one file of each kind.
@@ -8,6 +10,7 @@ type OtherLanguage = string | null;
 
 /** What a product is found by. */
 export type ProductEntry = [
+  /** As `shortSlug` writes it. */
   slug: string,
   name: string,
   /** Slugs of its categories, a space between them. */
@@ -22,9 +25,15 @@ export type ProductEntry = [
   isSoldOut: 0 | 1,
 ];
 
+export interface WordsFile {
+  products: ProductEntry[];
+  /** The Chinese words of their names, which no space divides; a space between two. */
+  chinese: string;
+}
+
 /** `search/language.json`: what the language's words mean. */
 export interface LanguageFile {
-  /** Lists as `readSynonyms` reads them, the owner's last. */
+  /** Lists as `publishedList` writes them, the owner's last. */
   synonyms: string[];
   /** Chinese characters by their sounds: `ai爱矮,an安`; empty for other languages, as below. */
   characters: string;
@@ -42,8 +51,6 @@ type PostEntry = [
   published: string,
 ];
 
-export type CategoryEntry = [slug: string, name: string, lang: OtherLanguage];
-
 /** A page that helps: its path, its name and the words it is looked for by. */
 export type PageEntry = [path: string, name: string, words: string];
 
@@ -52,9 +59,26 @@ export interface SearchShop {
   /** Files of `ProductEntry`s, and files of `SentProduct`s. */
   words: number;
   cards: number;
-  categories: CategoryEntry[];
+  categories: [slug: string, name: string, lang: OtherLanguage][];
   posts: PostEntry[];
   pages: PageEntry[];
+}
+
+const slugWords = (name: string): string[] => foldLetters(name).match(/[a-z0-9]+/g) ?? [];
+
+/** A slug without the words that the name begins with as well, and how many these are: `2/ring`. */
+export function shortSlug(slug: string, name: string): string {
+  const words = slugWords(name);
+  const own = slug.split('-');
+  const other = own.findIndex((word, at) => word !== words[at]);
+  const shared = other < 0 ? own.length : other;
+  return shared === 0 ? slug : `${shared}/${own.slice(shared).join('-')}`;
+}
+
+export function wholeSlug(short: string, name: string): string {
+  const [shared = '', rest] = short.split('/');
+  if (rest === undefined) return short;
+  return [...slugWords(name).slice(0, Number(shared)), ...(rest ? [rest] : [])].join('-');
 }
 
 /** Products in one file at most, on average. A search reads all words and few cards. */

@@ -1,5 +1,4 @@
 import { foldLetters } from '@vitrine/contract/domain/foldLetters.ts';
-import { distance } from 'fastest-levenshtein';
 import { partsOf, type Unit } from './query.ts';
 import {
   FIELDS,
@@ -11,7 +10,8 @@ import {
   scoreOf,
   type Way,
 } from './ranking.ts';
-import { isChinese, stemOf, termsOf, wordsOf } from './terms.ts';
+import { isChinese, termsOf, wordsOf } from './terms.ts';
+import { createVocabulary } from './vocabulary.ts';
 
 export interface Hit {
   kind: 'product' | 'post' | 'category' | 'page';
@@ -32,74 +32,59 @@ type Scores = Map<number, number>;
 const NOTHING = { matched: 0, score: 0, best: 0 };
 
 const MAX_LATELY = 50;
+const NAME = FIELDS.indexOf('name');
 const TEXT = FIELDS.indexOf('text');
 
 /** Letters of a beginning that other words follow, at least. */
 const MIN_BEGINNING = 4;
-/** Letters from which on a word may have one typo, or two. */
-const ONE_TYPO = 5;
-const TWO_TYPOS = 8;
-
 /** The words of all entries of a language, in memory. */
 export function createSearchIndex() {
   const entries: Entry[] = [];
-  /** By term, `entry * FIELDS.length + field`. */
-  const postings = new Map<string, number[]>();
-  const byStem = new Map<string, string[]>();
-  /** Words of names as they are written, in small letters. */
-  const spelled = new Map<string, string>();
-  let sorted: string[] | undefined;
+  /** Postings are `entry * FIELDS.length + field`. */
+  const { listOf, postingsOf, beginningWith, formsOf, closest } = createVocabulary();
+  /** What is between two spaces: its words and their postings. Most comes again and again. */
+  const pieces = new Map<string, { words: string[]; lists: number[][] }>();
+  const namePieces = new Set<string>();
+  /** Words of names as they are written, in small letters, by their terms. */
+  let spelled: Map<string, string> | undefined;
 
-  function addTerm(term: string, entry: number, field: Field): void {
-    let list = postings.get(term);
-    if (!list) {
-      list = [];
-      postings.set(term, list);
-      const stem = stemOf(term);
-      byStem.set(stem, [...(byStem.get(stem) ?? []), term]);
+  function pieceOf(text: string) {
+    let piece = pieces.get(text);
+    if (!piece) {
+      const words = wordsOf(text);
+      piece = { words, lists: words.flatMap(termsOf).map(listOf) };
+      pieces.set(text, piece);
     }
-    const posting = entry * FIELDS.length + FIELDS.indexOf(field);
-    if (list.at(-1) !== posting) list.push(posting);
+    return piece;
   }
 
   function add(entry: Entry, texts: Partial<Record<Field, string>>): void {
     const id = entries.push(entry) - 1;
-    sorted = undefined;
-    for (const field of FIELDS)
-      for (const term of termsOf(texts[field] ?? '')) addTerm(term, id, field);
-    const words = entry.name.split(/\s+/);
-    for (const word of words) spelled.set(foldLetters(word), word.toLowerCase());
+    const note = (list: number[], field: number) => {
+      const posting = id * FIELDS.length + field;
+      if (list.at(-1) !== posting) list.push(posting);
+    };
+    for (const [field, name] of FIELDS.entries())
+      for (const text of texts[name]?.split(' ') ?? [])
+        for (const list of pieceOf(text).lists) note(list, field);
     // Many write in one word what is two: `teacup`.
-    const plain = wordsOf(entry.name).filter((word) => !isChinese(word));
-    for (const [at, word] of plain.slice(1).entries()) addTerm(`${plain[at]}${word}`, id, 'name');
-  }
-
-  function beginningWith(prefix: string): string[] {
-    sorted ??= [...postings.keys()].sort();
-    let [low, high] = [0, sorted.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((sorted[middle] ?? '') < prefix) low = middle + 1;
-      else high = middle;
+    let before: string | undefined;
+    for (const text of entry.name.split(' ')) {
+      namePieces.add(text);
+      for (const word of pieceOf(text).words) {
+        if (isChinese(word)) continue;
+        if (before !== undefined) note(listOf(before + word), NAME);
+        before = word;
+      }
     }
-    const first = low;
-    while (sorted[low]?.startsWith(prefix)) low += 1;
-    return sorted.slice(first, low);
   }
 
-  /** Postings of any of the terms. */
-  function postingsOf(terms: readonly string[]): Set<number> {
-    const found = new Set<number>();
-    for (const term of terms) for (const posting of postings.get(term) ?? []) found.add(posting);
-    return found;
-  }
-
-  const formsOf = (word: string): string[] => byStem.get(stemOf(word)) ?? [];
+  const postingsOfAny = (terms: readonly string[]) => new Set(terms.flatMap(postingsOf));
 
   /** Where a word stands: of Chinese, all its pairs in one field. */
   const postingsOfWord = (word: string): Set<number> =>
     partsOf(word)
-      .map((part) => postingsOf(isCharacter(part) ? beginningWith(part) : formsOf(part)))
+      .map((part) => postingsOfAny(isCharacter(part) ? beginningWith(part) : formsOf(part)))
       .reduce(inBoth);
 
   const postingsOfPhrase = (words: readonly string[]): Set<number> =>
@@ -148,7 +133,7 @@ export function createSearchIndex() {
     const [word = ''] = words;
     const isBeginning = isLast || (isUnknown && word.length >= MIN_BEGINNING);
     if (words.length === 1 && canBegin(word) && isBeginning)
-      note(words, postingsOf(beginningWith(word)), 'prefix', isUnknown);
+      note(words, postingsOfAny(beginningWith(word)), 'prefix', isUnknown);
     for (const entry of byEntry.keys()) {
       const first = entry * FIELDS.length;
       byEntry.set(entry, inAllFields(cells.subarray(first, first + FIELDS.length)));
@@ -166,10 +151,11 @@ export function createSearchIndex() {
   return {
     add,
     entries,
+    closest,
     /** Whether anything has the unit. */
     has: (unit: Unit): boolean => scoreUnit(unit, false).size > 0,
     /** Whether anything has the word as it is, or a form of it. */
-    hasWord: (word: string): boolean => partsOf(word).every((part) => byStem.has(stemOf(part))),
+    hasWord: (word: string): boolean => partsOf(word).every((part) => formsOf(part).length > 0),
     /** Entries by rank, those that have all of the query or, if there are none, enough of it. */
     find: (units: readonly Unit[]): { hits: Hit[]; isPartialMatch: boolean } => {
       const ranks = new Map<number, Ranked & { id: number }>();
@@ -191,35 +177,25 @@ export function createSearchIndex() {
     },
     /** Whether any entry has the word, or begins a word with it. */
     knows: (word: string) =>
-      partsOf(word).every((part) => byStem.has(stemOf(part)) || beginningWith(part).length > 0),
+      partsOf(word).every((part) => formsOf(part).length > 0 || beginningWith(part).length > 0),
     /** Words of names that begin so, the most frequent first. */
-    complete: (prefix: string, max: number): string[] =>
-      beginningWith(prefix)
-        .filter((term) => spelled.has(term) && term !== prefix)
-        .sort((one, other) => lengthOf(other) - lengthOf(one))
+    complete: (prefix: string, max: number): string[] => {
+      spelled ??= new Map([...namePieces].map((text) => [foldLetters(text), text.toLowerCase()]));
+      return beginningWith(prefix)
+        .filter((term) => spelled?.has(term) && term !== prefix)
+        .sort((one, other) => postingsOf(other).length - postingsOf(one).length)
         .slice(0, max)
-        .map((term) => spelled.get(term) ?? term),
-    /** What a mistyped word is likely to mean, of the shop's words and others' stems; else `null`. */
-    closest: (word: string, others: Iterable<string>): string | null => {
-      if (isChinese(word) || word.length < ONE_TYPO || /\d/.test(word)) return null;
-      const stem = stemOf(word);
-      let [best, least] = [null as string | null, word.length < TWO_TYPOS ? 2 : 3];
-      const consider = (candidate: string, isOwn: boolean) => {
-        if (Math.abs(candidate.length - stem.length) > 2) return;
-        // Of words as near, one of the shop that begins alike is meant.
-        const doubt = Number(!isOwn) / 8 + Number(candidate[0] !== word[0]) / 2;
-        const off = typos(stem, candidate) + doubt;
-        if (off < least) [best, least] = [candidate, off];
-      };
-      for (const candidate of byStem.keys()) consider(candidate, true);
-      for (const candidate of others) consider(candidate, false);
-      return best;
+        .map((term) => spelled?.get(term) ?? term);
+    },
+    /** A stem in words as a name has them: `tea cups` of `teacup`. */
+    written: (stem: string): string => {
+      const [form = stem] = formsOf(stem);
+      const [posting = -1] = postingsOf(form);
+      const words = wordsOf(entries[Math.floor(posting / FIELDS.length)]?.name ?? '');
+      const at = words.findIndex((word, place) => word + words[place + 1] === form);
+      return at < 0 ? stem : words.slice(at, at + 2).join(' ');
     },
   };
-
-  function lengthOf(term: string): number {
-    return postings.get(term)?.length ?? 0;
-  }
 }
 
 /** One letter begins half of all words; Chinese is found whole. */
@@ -235,13 +211,3 @@ const oneWord = (word: string, role: Unit['role']): Unit => ({ words: [word], ot
 
 const inBoth = (one: Set<number>, other: Set<number>): Set<number> =>
   new Set([...one].filter((posting) => other.has(posting)));
-
-/** Letters too many, too few or changed; two that changed places count once. */
-function typos(word: string, other: string): number {
-  const off = distance(word, other);
-  return off === 2 && word.length === other.length && sortedLetters(word) === sortedLetters(other)
-    ? 1
-    : off;
-}
-
-const sortedLetters = (word: string) => [...word].sort().join('');

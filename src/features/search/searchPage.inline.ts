@@ -5,7 +5,7 @@ const MAX_SEARCH_MS = 10_000;
 const query = new URLSearchParams(location.search).get('q') ?? '';
 const searchPage = document.getElementById('search-page') as HTMLElement;
 const searchField = searchPage.getElementsByTagName('input')[0] as HTMLInputElement;
-searchField.value = query.slice(0, 100);
+searchField.value = query.slice(0, searchField.maxLength);
 for (const state of ['asked', 'awaited'])
   searchPage.toggleAttribute(`data-${state}`, query.trim() !== '');
 

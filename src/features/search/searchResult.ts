@@ -23,7 +23,7 @@ export type FoundPost = Pick<
 >;
 
 /** `language` is of the name; `null` if it is the page's. */
-export type FoundCategory = Pick<Category, 'slug' | 'name' | 'language'>;
+type FoundCategory = Pick<Category, 'slug' | 'name' | 'language'>;
 
 /** A page that helps: returns, delivery, an account. */
 export interface FoundPage {

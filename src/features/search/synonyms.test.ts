@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readSynonyms } from './synonyms.ts';
+import { publishedList, readSynonyms } from './synonyms.ts';
 import { keyOf } from './terms.ts';
 
 const LIST = `# Bags
@@ -12,7 +12,7 @@ tea cup, mug
 burgundy, wine => red
 `;
 const othersIn = (lists: string[], word: string) => [
-  ...(readSynonyms(lists).get(keyOf(word))?.others ?? []),
+  ...(readSynonyms(lists.map(publishedList)).get(keyOf(word))?.others ?? []),
 ];
 
 describe('readSynonyms', () => {
@@ -26,8 +26,8 @@ describe('readSynonyms', () => {
   it('knows colours, which find their family and are found by it', () => {
     expect(othersIn([LIST], 'red')).toEqual(['burgundy', 'wine']);
     expect(othersIn([LIST], 'wine')).toEqual(['red']);
-    expect(readSynonyms([LIST]).get('wine')?.role).toBe('quality');
-    expect(readSynonyms([LIST]).get('bag')?.role).toBe('thing');
+    expect(readSynonyms([publishedList(LIST)]).get('wine')?.role).toBe('quality');
+    expect(readSynonyms([publishedList(LIST)]).get('bag')?.role).toBe('thing');
   });
 
   it('lets the owner’s list decide on a word', () => {
@@ -37,7 +37,7 @@ describe('readSynonyms', () => {
 
   it('takes any text for a list', () => {
     for (const list of ['', '#', '=>', 'a =>', '=> b', ', ,', 'a, ，b', '__proto__, constructor'])
-      expect(() => readSynonyms([list])).not.toThrow();
+      expect(() => readSynonyms([publishedList(list)])).not.toThrow();
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { headsOf, keyOf, stemOf, termsOf } from './terms.ts';
+import { headsOf, keyOf, stemOf, termsOf, wordsOf } from './terms.ts';
 
 describe('termsOf', () => {
   it.each([
@@ -15,7 +15,7 @@ describe('termsOf', () => {
     ['真丝方巾 90', ['真丝', '丝方', '方巾', '巾', '90']],
     ['笔', ['笔']],
   ])('%s is looked up by %j', (text, terms) => {
-    expect(termsOf(text)).toEqual(terms);
+    expect(wordsOf(text).flatMap(termsOf)).toEqual(terms);
   });
 });
 

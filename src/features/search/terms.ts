@@ -23,23 +23,31 @@ export function wordsOf(text: string): string[] {
 }
 
 /**
- * What a text is looked up by. Of Chinese, each two characters that stand together, and the last
+ * What a word of a text is looked up by. Of Chinese, each two characters that stand together, and the last
  * one of a run, so that every character begins a term and no cut hides a word.
  */
-export const termsOf = (text: string): string[] =>
-  wordsOf(text).flatMap((word) => (isChinese(word) ? [...pairsOf(word), lastOf(word)] : [word]));
+export const termsOf = (word: string): string[] =>
+  isChinese(word) ? [...pairsOf(word), lastOf(word)] : [word];
+
+const NO_PLURAL = /\d$|\p{Script=Han}/u;
 
 /**
  * A word as its singular is written: `watches` and `watch` are one. A stemmer would make `ear` of
  * earrings, and `cloth` of clothing. Chinese has no plural.
  */
 export function stemOf(word: string): string {
-  if (isChinese(word) || word.length < 3) return word;
+  if (word.length < 3 || NO_PLURAL.test(word)) return word;
   return IRREGULAR[word] ?? pluralize.singular(word);
 }
 
+/** A phrase in small letters, its last word as the singular is written. */
+export function keyedPhrase(phrase: string): string {
+  const words = phraseWords(phrase);
+  return [...words.slice(0, -1), ...words.slice(-1).map(stemOf)].join(' ');
+}
+
 /** Words of one meaning go by this, however they are written: `tea cups`, `tea-cup`, `teacup`. */
-export const keyOf = (phrase: string) => stemOf(phraseWords(phrase).join(''));
+export const keyOf = (phrase: string) => keyedPhrase(phrase).replaceAll(' ', '');
 
 /** Where the noun of a name has an end: “Tote with strap”, “Ring, gold”. */
 const ADDED = /[,;:|(（【，：]|\s[-–—]\s|\s(?:with|in|for|from|by|on|at)\s/iu;
@@ -60,11 +68,14 @@ export function headsOf(name: string): string {
 
 const segments = new Intl.Segmenter('zh', { granularity: 'word' });
 
+/** A run of Chinese characters as the platform cuts it. */
+export const segmentsOf = (run: string) => [...segments.segment(run)];
+
 /** The Chinese words of a name, of two characters and more. */
 export const chineseWordsIn = (name: string): string[] =>
   wordsOf(name)
     .filter(isChinese)
-    .flatMap((run) => [...segments.segment(run)])
+    .flatMap(segmentsOf)
     .map(({ segment }) => segment)
     .filter(({ length }) => length > 1);
 
