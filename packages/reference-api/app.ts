@@ -16,6 +16,7 @@ import { passwordResetRoutes } from './accounts/passwordResetRoutes.ts';
 import { createPasswords } from './accounts/passwords.ts';
 import { postRoutes } from './blog/postRoutes.ts';
 import { cartRoutes } from './cart/cartRoutes.ts';
+import { cashRoutes } from './cashOnDelivery/cashRoutes.ts';
 import { categoryRoutes } from './catalogue/categoryRoutes.ts';
 import { changeRoutes } from './catalogue/changeRoutes.ts';
 import { productRoutes } from './catalogue/productRoutes.ts';
@@ -116,6 +117,7 @@ const ROUTES = [
   reviewWritingRoutes,
   inquiryRoutes,
   paymentRoutes,
+  cashRoutes,
   changeRoutes,
   exportRoutes,
   previewRoutes,

@@ -9,9 +9,11 @@ import { type Route, route } from './http/route.ts';
 import type { Services } from './routeServices.ts';
 
 /** Announces the optional calls under `/api/x/`, and tells the server's time. */
-export function featureRoutes({ now, payments, mailer, knowsPublisher }: Services): Route[] {
+export function featureRoutes(services: Services): Route[] {
+  const { now, payments, mailer, knowsPublisher, terms } = services;
   const absent: Feature[] = [
     ...(payments ? [] : (['payments'] as const)),
+    ...(terms.cashOnDelivery ? [] : (['cashOnDelivery'] as const)),
     ...(mailer ? [] : (['passwordReset'] as const)),
     ...(knowsPublisher ? [] : (['export'] as const)),
   ];

@@ -56,6 +56,11 @@ export async function ownerOf(transaction: ShopDatabase, orderId: string): Promi
   return ownerWord(order);
 }
 
+const UNPAID = [
+  ...(['order.created', 'order.placed', 'order.confirmed', 'order.cancelled'] as const),
+  'payment.started' as const,
+];
+
 /** Forgets orders that are forgotten because nobody paid for them. */
 export async function forgetUnpaidAudit(
   transaction: ShopDatabase,
@@ -64,7 +69,7 @@ export async function forgetUnpaidAudit(
   await transaction
     .deleteFrom('audit_event')
     .where('order_id', 'in', orderIds)
-    .where('kind', 'in', ['order.created', 'payment.started'])
+    .where('kind', 'in', UNPAID)
     .execute();
 }
 

@@ -2,5 +2,5 @@
 export type AuditKind =
   | `account.${'opened' | 'password' | 'exported' | 'erased'}`
   | `login.${'opened' | 'refused' | 'closed' | 'replaced'}`
-  | `order.${'created' | 'given'}`
-  | `payment.${'started' | 'captured' | 'refunded' | 'settled' | 'unknown'}`;
+  | `order.${'created' | 'given' | 'placed' | 'confirmed' | 'cancelled'}`
+  | `payment.${'started' | 'captured' | 'received' | 'refunded' | 'settled' | 'unknown'}`;

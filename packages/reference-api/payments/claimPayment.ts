@@ -2,7 +2,7 @@ import { inTransaction } from '../database/inTransaction.ts';
 import type { PaymentEnvironment } from '../database/orderTables.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import { moveOrder } from '../orders/moveOrder.ts';
-import type { PaymentRow } from '../orders/orderPayments.ts';
+import { CASH, type PaymentRow } from '../orders/orderPayments.ts';
 import { releaseUnpaid, takeStock } from '../orders/stock.ts';
 
 /**
@@ -89,7 +89,7 @@ export async function lapseForeign(
   await database
     .updateTable('payment')
     .set({ status: 'LAPSED' })
-    .where('environment', '!=', environment)
+    .where('environment', 'not in', [environment, CASH])
     .where('status', '=', 'CREATED')
     .where('created_at', '<=', new Date(now.getTime() - FOREIGN_MS).toISOString())
     .where('order_id', 'in', (query) =>

@@ -1,4 +1,5 @@
 import { isCountry } from '@vitrine/contract/domain/country.ts';
+import { MAX_HOLD_HOURS } from '@vitrine/contract/domain/delivery.ts';
 import { isEmail } from '@vitrine/contract/domain/email.ts';
 import {
   type ByLanguage,
@@ -158,7 +159,10 @@ const ofBrand = {
     v.strictObject({
       countries,
       upTo: v.optional(v.nullable(dollars), null),
-      holdHours: v.optional(count, 48),
+      holdHours: v.optional(
+        v.pipe(count, v.maxValue(MAX_HOLD_HOURS, `should be ${MAX_HOLD_HOURS} or less`)),
+        48,
+      ),
       unconfirmedEach: v.optional(count, 2),
     }),
   ),
