@@ -3,6 +3,7 @@ import type { Cents } from '@vitrine/contract/domain/money.ts';
 import { useCallback, useRef, useState } from 'react';
 import type { Order } from '../../stores/order.ts';
 import { $session } from '../../stores/session.ts';
+import { CashOnDelivery } from '../payment/CashOnDelivery.tsx';
 import { FreeOrder } from '../payment/FreeOrder.tsx';
 import { Payment } from '../payment/Payment.tsx';
 import { AddressSection } from './AddressSection.tsx';
@@ -22,7 +23,7 @@ interface Props extends CheckoutProps {
   onClosed: () => void;
   /** A payment is under way, or no longer is. */
   onBusy: (busy: boolean) => void;
-  /** The order is paid; `amount` in cents. */
+  /** The order is paid, or placed; `amount` in cents. */
   onPaid: (amount: Cents) => void;
 }
 
@@ -32,6 +33,7 @@ export function CheckoutForm(props: Props) {
   const session = useStore($session);
   const [busy, setBusy] = useState(false);
   const form = useAddress(order, messages.address, onClosed);
+  const cash = form.isComplete && form.takesCash;
   const payment = useRef<HTMLDivElement>(null);
   const note = useCallback(
     (paying: boolean) => {
@@ -40,6 +42,7 @@ export function CheckoutForm(props: Props) {
     },
     [onBusy],
   );
+  const [placing, setPlacing] = useState(false);
   const Pay = order.total === 0 ? FreeOrder : Payment;
   return (
     <div className={COLUMNS}>
@@ -58,24 +61,41 @@ export function CheckoutForm(props: Props) {
           onComplete={() => payment.current?.focus()}
         />
         <div ref={payment} tabIndex={-1} className="border-t border-line pt-10">
-          <Pay
-            orderId={order.orderId}
-            amount={order.total}
-            language={language}
-            ready={form.isComplete}
-            beforePay={form.save}
-            onBusy={note}
-            onPaid={props.onPaid}
-            messages={props.paymentMessages}
-            settings={props.payments}
-          >
-            <div>
-              <p className="text-small text-muted">{messages.pay.fillFirst}</p>
-              <button type="submit" form="address" className="button mt-4">
-                {messages.pay.continue}
-              </button>
-            </div>
-          </Pay>
+          <div inert={placing}>
+            <Pay
+              orderId={order.orderId}
+              amount={order.total}
+              language={language}
+              ready={form.isComplete}
+              beforePay={form.save}
+              onBusy={note}
+              onPaid={props.onPaid}
+              messages={props.paymentMessages}
+              settings={props.payments}
+            >
+              <div>
+                <p className="text-small text-muted">{messages.pay.fillFirst}</p>
+                <button type="submit" form="address" className="button mt-4">
+                  {messages.pay.continue}
+                </button>
+              </div>
+            </Pay>
+          </div>
+          {cash && (
+            <CashOnDelivery
+              orderId={order.orderId}
+              amount={order.total}
+              beforePay={form.save}
+              onBusy={(under) => {
+                setPlacing(under);
+                note(under);
+              }}
+              onPaid={props.onPaid}
+              onClosed={onClosed}
+              still={busy}
+              messages={props.paymentMessages}
+            />
+          )}
         </div>
       </div>
     </div>

@@ -90,6 +90,8 @@ export function useAddress(
   return {
     draft,
     isComplete: isComplete(draft, signedIn),
+    /** Whether the order may be paid on delivery at the address that is saved. */
+    takesCash: false,
     errorOf: (field: AddressField) => {
       const fault = judged.has(field) ? faultOf(field, draft[field]) : undefined;
       if (fault === 'wrong') return messages.emailWrong;

@@ -86,6 +86,11 @@ export const orderDetail = v.object({
 });
 export type OrderDetail = v.InferOutput<typeof orderDetail>;
 
+/** Whether nothing of an order is on its way: it waits for its payment, or is bought. */
+export const isUnsent = ({ state }: Pick<OrderSummary, 'state'>) =>
+  state === 'pending_payment' || (isPlacedState(state) && !SENT.includes(state));
+const SENT: readonly OrderState[] = ['shipped', 'delivered'];
+
 /** Whether an order is still to be paid on delivery. */
 export const isOwed = ({ payment }: Pick<OrderSummary, 'payment'>) =>
   payment?.on_delivery === true && payment.status === 'CREATED';
