@@ -100,8 +100,8 @@ describe('an order that is paid on delivery', () => {
       .execute();
     await shop.database.updateTable('product').set({ stock: 0 }).execute();
     const refusal = await refusalOf(payCash(shop, order));
-    expect(refusal).toMatchObject({ code: 409 });
-    expect(await stateOf(shop, order.orderId, order.owner)).toEqual(['pending_payment', null]);
+    expect(refusal).toMatchObject({ code: 409, data: { state: 'cancelled' } });
+    expect(await stateOf(shop, order.orderId, order.owner)).toEqual(['cancelled', null]);
   });
 
   it('is cancelled in time where the shop does not confirm it', async () => {
