@@ -12,6 +12,8 @@ import type { Services } from './routeServices.ts';
 export function featureRoutes(services: Services): Route[] {
   const { now, payments, mailer, knowsPublisher, terms } = services;
   const absent: Feature[] = [
+    // No route of the API serves these yet.
+    ...(['addresses', 'delivery'] as const),
     ...(payments ? [] : (['payments'] as const)),
     ...(terms.cashOnDelivery ? [] : (['cashOnDelivery'] as const)),
     ...(mailer ? [] : (['passwordReset'] as const)),

@@ -57,7 +57,13 @@ export async function ownerOf(transaction: ShopDatabase, orderId: string): Promi
 }
 
 const UNPAID = [
-  ...(['order.created', 'order.placed', 'order.confirmed', 'order.cancelled'] as const),
+  ...([
+    'order.created',
+    'order.priced',
+    'order.placed',
+    'order.confirmed',
+    'order.cancelled',
+  ] as const),
   'payment.started' as const,
 ];
 

@@ -7,11 +7,11 @@ import { inTransaction } from '../database/inTransaction.ts';
 import type { Row, ShopDatabase } from '../database/tables.ts';
 import { takeTurn } from '../database/takeTurn.ts';
 import { moveOrder } from '../orders/moveOrder.ts';
-import { CASH, OUTCOME_OPEN } from '../orders/orderPayments.ts';
+import { CASH } from '../orders/orderPayments.ts';
 import { addressOf, findOrder, type OrderRow } from '../orders/orderQueries.ts';
 import { mayWaitConfirmed, type unpaidBy } from '../orders/unpaidItems.ts';
 import { queueEvent } from '../outbox/outbox.ts';
-import { lockHold } from '../payments/claimPayment.ts';
+import { lockHold, voidPayments } from '../payments/claimPayment.ts';
 
 /** Who places the order, and by what terms. */
 export interface CashOrder {
@@ -49,6 +49,8 @@ export function placeOnDelivery(
     if (!isPayable) return afterwards(transaction, order);
     const refusal = await whyNot(transaction, order, request);
     if (refusal) return refusal;
+    const isVoid = await voidPayments(transaction, orderId, 'The order is paid on delivery.');
+    if (!isVoid) return { kind: 'paying', state: order.state };
     if (!(await moveOrder(transaction, orderId, 'awaiting_confirmation', now))) {
       await moveOrder(transaction, orderId, 'cancelled', now);
       return { kind: 'closed', state: 'cancelled' };
@@ -100,13 +102,6 @@ async function whyNot(
   if (!address) return { kind: 'addressMissing' };
   const place = { country: address.country, total: cents(order.total_cents) };
   if (!takesCash(cash, place)) return { kind: 'notTaken' };
-  const open = await transaction
-    .selectFrom('payment')
-    .select('id')
-    .where('order_id', '=', order.id)
-    .where('status', 'in', OUTCOME_OPEN)
-    .executeTakeFirst();
-  if (open) return { kind: 'paying', state: order.state };
   if (await hasTooMany(transaction, address, by, cash.unconfirmedEach)) return { kind: 'tooMany' };
   const isKept = order.held_by !== null || (await mayWaitConfirmed(transaction, by, order.id, now));
   return isKept ? undefined : { kind: 'tooMuch' };
@@ -145,12 +140,6 @@ async function writeCashPayment(
   { id, total_cents, currency }: OrderRow,
   now: Date,
 ): Promise<void> {
-  await transaction
-    .updateTable('payment')
-    .set({ status: 'LAPSED', note: 'The order is paid on delivery.' })
-    .where('order_id', '=', id)
-    .where('status', '=', 'CREATED')
-    .execute();
   await transaction
     .insertInto('payment')
     .values({

@@ -54,13 +54,8 @@ export async function orderToDubai(
   const { address, email, phone } = { ...newBuyer(), ...person };
   const { orderId, guestId } = await placeOrder(shop, lines, { address });
   const owner: Buyer = { guestId, address };
-  const to = { country: 'AE', city: 'Dubai', firstName: 'Omar', email };
+  const to = { country: 'AE', city: 'Dubai', firstName: 'Omar', email, phone };
   await giveAddress(shop, orderId, owner, to);
-  await shop.database
-    .updateTable('order_address')
-    .set({ phone })
-    .where('order_id', '=', orderId)
-    .execute();
   return { orderId, owner };
 }
 
