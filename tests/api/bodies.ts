@@ -1,5 +1,5 @@
 import { PASSWORD } from '@vitrine/reference-api/testing/customer.ts';
-import { ADDRESS } from '@vitrine/reference-api/testing/order.ts';
+import { ADDRESS, SPECIFIED_ADDRESS } from '@vitrine/reference-api/testing/order.ts';
 import type { Scene } from './callers.ts';
 import type { Bodies } from './requests.ts';
 
@@ -29,6 +29,11 @@ export function bodiesOf(
       source: 'Halcyre',
     },
     'POST /api/shipping-addresses': {
+      ...SPECIFIED_ADDRESS,
+      orderId: guestOrder,
+      email: 'noor@mail.example',
+    },
+    'POST /api/x/order-address': {
       ...ADDRESS,
       orderId: guestOrder,
       email: 'noor@mail.example',

@@ -206,6 +206,21 @@ const ORDERS = [
     everybody(400, { customer: 200 }),
     address('customerOrder'),
   ),
+  row('POST /api/x/order-address', 'of no order', everybody(400), () => ({
+    json: { ...ADDRESS, orderId: NO_ORDER },
+  })),
+  row(
+    'POST /api/x/order-address',
+    'of the guest’s order',
+    everybody(400, { guest: 200 }),
+    address('guestOrder'),
+  ),
+  row(
+    'POST /api/x/order-address',
+    'of the customer’s order',
+    everybody(400, { customer: 200 }),
+    address('customerOrder'),
+  ),
 ];
 
 /** A buyer who has not approved yet is responded with 402: the payment is theirs. */

@@ -63,7 +63,8 @@ test('any total is written for machines and for PayPal to the cent, whoever asks
       const written = `${String(amount).padStart(3, '0').slice(0, -2)}.${String(amount).padStart(3, '0').slice(-2)}`;
       expect(decimalPrice(total)).toBe(written);
       expect(parsePrice(written)).toBe(total);
-      const fromApi = orderRequest({ orderId, total, language: 'en' }).purchase_units[0];
+      const payable = { orderId, total, shipping: cents(0), language: 'en' } as const;
+      const fromApi = orderRequest(payable).purchase_units[0];
       const fromPage = paymentRequest({ orderId, amount: total }).purchase_units[0];
       expect([fromApi?.amount.value, fromPage?.amount?.value]).toEqual([written, written]);
     }),

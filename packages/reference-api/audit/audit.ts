@@ -64,7 +64,7 @@ export async function forgetUnpaidAudit(
   await transaction
     .deleteFrom('audit_event')
     .where('order_id', 'in', orderIds)
-    .where('kind', 'in', ['order.created', 'payment.started'])
+    .where('kind', 'in', ['order.created', 'order.priced', 'payment.started'])
     .execute();
 }
 

@@ -2,5 +2,5 @@
 export type AuditKind =
   | `account.${'opened' | 'password' | 'exported' | 'erased'}`
   | `login.${'opened' | 'refused' | 'closed' | 'replaced'}`
-  | `order.${'created' | 'given'}`
+  | `order.${'created' | 'priced' | 'given'}`
   | `payment.${'started' | 'captured' | 'refunded' | 'settled' | 'unknown'}`;

@@ -3,7 +3,7 @@ import { login, register } from '@vitrine/contract/api/calls/account.ts';
 import { cartItems, setCartQuantity } from '@vitrine/contract/api/calls/cart.ts';
 import { createInquiry } from '@vitrine/contract/api/calls/inquiries.ts';
 import { order, orderHistory } from '@vitrine/contract/api/calls/orderHistory.ts';
-import { createOrder, saveShippingAddress } from '@vitrine/contract/api/calls/orders.ts';
+import { createOrder, saveOrderAddress } from '@vitrine/contract/api/calls/orders.ts';
 import { productReviews } from '@vitrine/contract/api/calls/reviews.ts';
 import { createReview } from '@vitrine/contract/api/calls/reviewWriting.ts';
 import { createShopClient } from '@vitrine/contract/api/client.ts';
@@ -66,7 +66,7 @@ async function livedIn(dataFolder: string) {
   kept.token = (await call(login, { body })).token;
   await call(setCartQuantity, { body: { product_id: 2, quantity: 3 } });
   const orderId = await buy();
-  await call(saveShippingAddress, { body: { orderId, ...ADDRESS } });
+  await call(saveOrderAddress, { body: { orderId, ...ADDRESS } });
   await moveOrder(shop.database, orderId, 'paid', new Date());
   await call(createReview, { params: { id: 1 }, body: REVIEW });
   const asked = { email: 'omar@mail.example', country: 'Egypt', description: 'Is it gold?' };

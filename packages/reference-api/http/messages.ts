@@ -169,6 +169,14 @@ const MESSAGES = {
     en: 'The payment did not go through, and nothing was charged. Please choose another way to pay.',
     zh: '付款未成功，您没有被扣款，请换一种付款方式。',
   },
+  paymentVoided: {
+    en: 'The order’s total has changed since this payment was opened. Nothing was charged. Please look at the new total and pay again.',
+    zh: '打开付款后订单总额有变动，本次没有扣款。请确认新的总额后重新付款。',
+  },
+  paymentUnderWay: {
+    en: 'A payment of this order is under way, so its total can’t change now. Your earlier address is kept; to send it elsewhere, please write to us.',
+    zh: '这笔订单正在付款，总额现在不能变动，仍保留之前的地址。如需改寄别处，请与我们联系。',
+  },
   webhookRefused: { en: 'This is no webhook of ours', zh: '无法确认这条通知的来源' },
   countryWrong: { en: 'Please choose a country', zh: '请选择国家或地区' },
   countryNotDelivered: {

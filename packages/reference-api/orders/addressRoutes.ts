@@ -1,71 +1,62 @@
-import { saveShippingAddress } from '@vitrine/contract/api/calls/orders.ts';
-import { personName } from '@vitrine/contract/domain/addressLines.ts';
-import { inTransaction } from '../database/inTransaction.ts';
-import type { ShopDatabase } from '../database/tables.ts';
-import { type Route, route } from '../http/route.ts';
+import { saveOrderAddress, saveShippingAddress } from '@vitrine/contract/api/calls/orders.ts';
+import { takesCash } from '@vitrine/contract/domain/delivery.ts';
+import { type Route, type RouteRequest, route } from '../http/route.ts';
 import type { Services } from '../routeServices.ts';
-import { type OrderAddress, specifiedBody } from './addressBody.ts';
-import { addressRow } from './addressRow.ts';
+import { addressBody, type OrderAddress, specifiedBody } from './addressBody.ts';
+import { OrderRefusedError } from './createOrder.ts';
 import { ownOrder } from './owner.ts';
+import { type OrderPrice, saveAddress } from './saveAddress.ts';
+
+type AddressRequest = RouteRequest<
+  typeof saveOrderAddress | typeof saveShippingAddress,
+  Omit<OrderAddress, 'email'> & { email?: string | undefined }
+>;
 
 /**
- * Where an order is sent. Code 400 means that the order is not the caller's, on which the shop
- * signs them out (spec section 8); 409 that it no longer waits for its payment.
+ * Where an order is sent, by the specified call and by the shop's own. Code 400 means that the order
+ * is not the caller's, on which the shop signs them out (spec section 8); 409 that it no longer
+ * waits for its payment, or that its total can't change now.
  */
 export function addressRoutes({ database, now, terms }: Services): Route[] {
-  const save = route(
-    saveShippingAddress,
-    { bodyFor: specifiedBody(terms.delivery), limitByClient: 'addressByClient' },
-    async (request) => {
-      const { body, customer, refuse } = request;
-      const email = customer?.email ?? body.email ?? '';
-      const address: OrderAddress = { line2: '', state: '', phone: '', ...body, email };
-      const order = await ownOrder(database, address.orderId, request);
-      if (!order) throw refuse(400, 'orderNotYours');
-      if (await saveAddress(database, address, customer?.id, now())) return {};
-      const isOver = order.state === 'expired' || order.state === 'pending_payment';
-      throw refuse(409, isOver ? 'orderExpired' : 'orderClosed');
-    },
-  );
-  return [save];
-}
-
-/**
- * Keeps where an order is sent, while it waits for its payment; gives false, and keeps nothing,
- * where it no longer does. A guest's order becomes that of the customer the guest signed in as.
- */
-function saveAddress(
-  database: ShopDatabase,
-  { orderId, ...address }: OrderAddress,
-  customerId: number | undefined,
-  now: Date,
-): Promise<boolean> {
-  return inTransaction(database, async (transaction) => {
-    const { numUpdatedRows } = await transaction
-      .updateTable('shop_order')
-      .set(({ fn, val, ref }) => ({
-        customer_id: fn.coalesce(ref('customer_id'), val(customerId ?? null)),
-      }))
-      .where('id', '=', orderId)
-      .where('state', '=', 'pending_payment')
-      .where('hold_expires_at', '>', now.toISOString())
-      .executeTakeFirstOrThrow();
-    if (Number(numUpdatedRows) === 0) return false;
-    const values = addressRow(address);
-    if (customerId !== undefined) {
-      // Nobody was asked for a name before; the header shows it from the next login on.
-      await transaction
-        .updateTable('customer')
-        .set({ name: personName(address) })
-        .where('id', '=', customerId)
-        .where('name', '=', '')
-        .execute();
+  async function save(request: AddressRequest): Promise<OrderPrice> {
+    const { body, customer, refuse } = request;
+    const order = await ownOrder(database, body.orderId, request);
+    if (!order) throw refuse(400, 'orderNotYours');
+    const address = { ...body, email: customer?.email ?? body.email ?? '' };
+    const change = { address, customerId: customer?.id, terms: terms.delivery, now: now() };
+    try {
+      const price = await saveAddress(database, change);
+      if (price) return price;
+    } catch (error) {
+      if (error instanceof OrderRefusedError) throw refuse(409, error.reason);
+      throw error;
     }
-    await transaction
-      .insertInto('order_address')
-      .values({ order_id: orderId, ...values })
-      .onConflict((conflict) => conflict.column('order_id').doUpdateSet(values))
-      .execute();
-    return true;
-  });
+    const isOver = order.state === 'expired' || order.state === 'pending_payment';
+    throw refuse(409, isOver ? 'orderExpired' : 'orderClosed');
+  }
+
+  const limits = { limitByClient: 'addressByClient' } as const;
+  return [
+    route(
+      saveShippingAddress,
+      { ...limits, bodyFor: specifiedBody(terms.delivery) },
+      async (request) => {
+        await save({ ...request, body: { line2: '', state: '', phone: '', ...request.body } });
+        return {};
+      },
+    ),
+    route(
+      saveOrderAddress,
+      { ...limits, bodyFor: addressBody(terms.delivery) },
+      async (request) => {
+        const { shipping, total } = await save(request);
+        const place = { country: request.body.country, total };
+        return {
+          shipping_price: shipping / 100,
+          total_price: total / 100,
+          cash_on_delivery: takesCash(terms.cashOnDelivery, place),
+        };
+      },
+    ),
+  ];
 }

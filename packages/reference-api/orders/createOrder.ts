@@ -16,7 +16,7 @@ import { mayHold, type unpaidBy } from './unpaidItems.ts';
 import { writeOrder } from './writeOrder.ts';
 
 /** Larger totals would not fit a 32-bit column, nor any payment, in cents. */
-const LARGEST_TOTAL = 2_000_000_000;
+export const LARGEST_TOTAL = 2_000_000_000;
 
 /** How many more are left is not published: competitors would read the stock. */
 const MAX_SHOWN_STOCK = 5;

@@ -19,6 +19,7 @@ export function orderSummary(row: OrderRow, parts: OrderParts, language: Languag
     state: row.state,
     currency: row.currency,
     total_price: row.total_cents / 100,
+    shipping_price: row.shipping_cents / 100,
     created_at: row.created_at,
     hold_expires_at: row.state === 'pending_payment' && row.held_by ? row.hold_expires_at : null,
     lines: linesOf(row.id, parts, language),

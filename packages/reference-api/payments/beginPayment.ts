@@ -5,7 +5,7 @@ import { noteAudit, ownerWord } from '../audit/audit.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import type { ShopDatabase, Tables } from '../database/tables.ts';
 import { moveOrder } from '../orders/moveOrder.ts';
-import { type PaymentRow, paymentsIn } from '../orders/orderPayments.ts';
+import { findPayment, type PaymentRow, paymentsIn } from '../orders/orderPayments.ts';
 import { addressOf, findOrder, type OrderRow } from '../orders/orderQueries.ts';
 import { isInStock } from '../orders/stock.ts';
 import { queueEvent } from '../outbox/outbox.ts';
@@ -24,7 +24,8 @@ const WHILE_PAYING_MS = 15 * 60 * 1000;
 export type Beginning =
   | { kind: 'started'; paymentId: string }
   | { kind: 'closed'; state: OrderState }
-  | { kind: 'addressMissing' | 'unavailable' | 'unknown' | 'review' }
+  /** `voided`: the order's total changed meanwhile; it may be started again. */
+  | { kind: 'addressMissing' | 'unavailable' | 'unknown' | 'review' | 'voided' }
   /** Money is on its way already. */
   | { kind: 'pending'; state: OrderState };
 
@@ -42,7 +43,9 @@ export async function beginPayment(
   if (!(await addressOf(database, order.id))) return { kind: 'addressMissing' };
   await cancelSoldOut(database, order.id, now());
   if (order.total_cents === 0) {
-    if (await giveOrder(database, order, now())) services.outbox?.deliverSoon();
+    const given = await giveOrder(database, order, now());
+    if (given === 'costs') return { kind: 'voided' };
+    if (given === 'given') services.outbox?.deliverSoon();
     return closed(database, order);
   }
   const earlier = await paymentsIn(database, order.id, provider.environment);
@@ -56,7 +59,7 @@ export async function beginPayment(
   if (!(await lockHold(database, order.id, until))) return closed(database, order);
   const open = await openPayment(services, order.id);
   if (open) return { kind: 'started', paymentId: open.id };
-  return createPayment(services, order, earlier.length);
+  return createPayment(services, (await findOrder(database, order.id)) ?? order, earlier.length);
 }
 
 /**
@@ -85,7 +88,10 @@ async function openPayment(
   return undefined;
 }
 
-/** Two who create at once ask PayPal with the same request id, and get the same payment. */
+/**
+ * Two who create at once ask PayPal with the same request id, and get the same payment. The total is
+ * part of it: PayPal would give the payment of an earlier one.
+ */
 async function createPayment(
   { database, provider, logger, now }: PaymentServices,
   order: OrderRow,
@@ -94,11 +100,13 @@ async function createPayment(
   const payable = {
     orderId: order.id,
     total: cents(order.total_cents),
+    shipping: cents(order.shipping_cents),
     language: order.language,
   };
   try {
-    const created = await provider.client.createOrder(payable, `order-${order.id}-${attempt}`);
-    await writePayment(database, order, {
+    const requestId = `order-${order.id}-${attempt}-${order.total_cents}`;
+    const created = await provider.client.createOrder(payable, requestId);
+    const isOpen = await writePayment(database, order, {
       id: created.id,
       order_id: order.id,
       environment: provider.environment,
@@ -107,7 +115,7 @@ async function createPayment(
       currency: 'USD',
       created_at: now().toISOString(),
     });
-    return { kind: 'started', paymentId: created.id };
+    return isOpen ? { kind: 'started', paymentId: created.id } : { kind: 'voided' };
   } catch (error) {
     if (!(error instanceof PayPalError)) throw error;
     logger.error(error.message, { orderId: order.id, error: error.cause });
@@ -115,23 +123,32 @@ async function createPayment(
   }
 }
 
+/**
+ * Notes a payment that PayPal has opened, so that its later webhooks are known. Gives false if the
+ * order has another total by now, for which it can't be captured.
+ */
 function writePayment(
   database: ShopDatabase,
   order: OrderRow,
   payment: Insertable<Tables['payment']>,
-): Promise<void> {
+): Promise<boolean> {
   return inTransaction(database, async (transaction) => {
+    await lockHold(transaction, order.id);
+    const isFor = (await findOrder(transaction, order.id))?.total_cents === payment.cents;
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto('payment')
-      .values(payment)
+      .values(isFor ? payment : { ...payment, status: 'LAPSED' })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirstOrThrow();
-    if (Number(numInsertedOrUpdatedRows) === 0) return;
+    if (Number(numInsertedOrUpdatedRows) === 0) {
+      return (await findPayment(transaction, payment.id))?.status === 'CREATED';
+    }
     const { id: payment_id, order_id, cents, currency, created_at } = payment;
     const who = ownerWord(order);
     const about = { who, order_id, payment_id, cents, currency };
     const at = new Date(created_at);
     await noteAudit(transaction, at, { kind: 'payment.started', ...about });
+    return isFor;
   });
 }
 
@@ -149,21 +166,22 @@ function cancelSoldOut(database: ShopDatabase, orderId: string, now: Date): Prom
 }
 
 /**
- * Takes an order that costs nothing for paid, when its buyer would pay for it. Gives false where
- * its items are gone.
+ * Takes an order that costs nothing for paid, when its buyer would pay for it: `gone` if its items
+ * are, `costs` if its address has come to cost something meanwhile.
  */
 function giveOrder(
   database: ShopDatabase,
   order: Pick<OrderRow, 'id' | 'customer_id' | 'guest_id' | 'currency'>,
   now: Date,
-): Promise<boolean> {
+): Promise<'given' | 'gone' | 'costs'> {
   const { id, currency } = order;
   return inTransaction(database, async (transaction) => {
-    if (!(await lockHold(transaction, id))) return false;
-    if (!(await moveOrder(transaction, id, 'paid', now))) return false;
+    if (!(await lockHold(transaction, id))) return 'gone';
+    if ((await findOrder(transaction, id))?.total_cents !== 0) return 'costs';
+    if (!(await moveOrder(transaction, id, 'paid', now))) return 'gone';
     await queueEvent(transaction, 'orderPaid', id, now);
     const about = { who: ownerWord(order), order_id: id, cents: 0, currency };
     await noteAudit(transaction, now, { kind: 'order.given', ...about });
-    return true;
+    return 'given';
   });
 }

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { createOrder, saveShippingAddress } from '@vitrine/contract/api/calls/orders.ts';
+import { createOrder, saveOrderAddress } from '@vitrine/contract/api/calls/orders.ts';
 import { createPayment } from '@vitrine/contract/api/calls/payments.ts';
 import { createShopClient } from '@vitrine/contract/api/client.ts';
 import { cents } from '@vitrine/contract/domain/money.ts';
@@ -38,7 +38,7 @@ async function approvedOrder() {
   const headers = { 'X-Guest-Id': String(made.guestUserId) };
   const orderId = String(made.order_id);
   const body = { orderId, email: 'leila@mail.example', ...ADDRESS };
-  await client(saveShippingAddress, { body, headers });
+  await client(saveOrderAddress, { body, headers });
   const { payment_id } = await client(createPayment, { body: { order_id: orderId }, headers });
   const choice = new URLSearchParams({ id: payment_id, session: 's', ending: 'approve' });
   await shop.app.request('/practice-payments/window', { method: 'POST', body: choice });

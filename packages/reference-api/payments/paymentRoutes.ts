@@ -70,6 +70,8 @@ function startedResponse(beginning: Beginning, refuse: RefuseBeginning) {
       throw closed(beginning.state, refuse);
     case 'pending':
       throw refuse(409, 'paymentPending', { data: { state: beginning.state } });
+    case 'voided':
+      throw refuse(409, 'paymentVoided', { data: { state: 'pending_payment' } });
     case 'addressMissing':
       throw refuse(422, 'paymentAddressMissing');
     default:
@@ -84,7 +86,8 @@ function settlementResponse(settlement: Settlement, refuse: RefuseCapture) {
       return captureResponse(settlement);
     case 'declined': {
       const { issue, retry } = settlement;
-      throw refuse(402, 'paymentDeclined', { data: { issue, retry } });
+      const why = issue === 'ORDER_VOIDED' ? 'paymentVoided' : 'paymentDeclined';
+      throw refuse(402, why, { data: { issue, retry } });
     }
     case 'open': {
       const data = { issue: 'ORDER_NOT_APPROVED', retry: true };

@@ -3,7 +3,9 @@ import { inTransaction } from '../database/inTransaction.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import { moveOrder } from '../orders/moveOrder.ts';
 import type { PaymentRow } from '../orders/orderPayments.ts';
+import { findOrder } from '../orders/orderQueries.ts';
 import { queueEvent } from '../outbox/outbox.ts';
+import { lockHold } from './claimPayment.ts';
 import type { CaptureCheck } from './verifyPayPalOrder.ts';
 
 type Captured = Extract<CaptureCheck, { captureId: string }>;
@@ -43,11 +45,8 @@ export function recordCapture(
     });
     if (capture.kind === 'mismatch') return { paid: false, trouble: capture.reason };
     if (capture.kind !== 'completed') return { paid: false, trouble: null };
-    if (await moveOrder(transaction, payment.order_id, 'paid', now)) {
-      await queueEvent(transaction, 'orderPaid', payment.order_id, now);
-      return { paid: true, trouble: null };
-    }
-    const trouble = 'its order could not be paid any more';
+    const trouble = await payOrder(transaction, payment, now);
+    if (trouble === null) return { paid: true, trouble };
     await transaction
       .updateTable('payment')
       .set({ status: 'REVIEW', note: trouble })
@@ -55,6 +54,23 @@ export function recordCapture(
       .execute();
     return { paid: false, trouble };
   });
+}
+
+/** Gives why the order is not paid by this payment; `null` if it is. */
+async function payOrder(
+  transaction: ShopDatabase,
+  { order_id, cents }: PaymentRow,
+  now: Date,
+): Promise<string | null> {
+  await lockHold(transaction, order_id);
+  if ((await findOrder(transaction, order_id))?.total_cents !== cents) {
+    return 'its order has another total by now';
+  }
+  if (!(await moveOrder(transaction, order_id, 'paid', now))) {
+    return 'its order could not be paid any more';
+  }
+  await queueEvent(transaction, 'orderPaid', order_id, now);
+  return null;
 }
 
 const STATUS_OF = {

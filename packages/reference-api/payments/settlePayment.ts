@@ -149,6 +149,8 @@ async function settled(
   if (status === 'REVIEW') return { kind: 'review' };
   if (status === 'DENIED') return declined('CAPTURE_DENIED');
   const order = await findOrder(services.database, order_id);
+  // The order may be paid by another payment.
+  if (status === 'LAPSED' && order?.state === 'pending_payment') return declined('ORDER_VOIDED');
   return { kind: 'closed', state: order?.state ?? 'expired' };
 }
 

@@ -28,8 +28,13 @@ async function sentFor(work: (client: ReturnType<typeof createPayPalClient>) => 
 describe('what goes to PayPal, by what it takes', () => {
   it('is right in a whole payment', async () => {
     const { client, sent, sandbox } = await openPayPal();
-    const payable = { orderId: 'HC0123456789ABCDEFGHJK', total: cents(124_990), language: 'en' };
-    const { id } = await client.createOrder({ ...payable, language: 'en' }, 'order-1');
+    const payable = {
+      orderId: 'HC0123456789ABCDEFGHJK',
+      total: cents(124_990),
+      shipping: cents(2_500),
+      language: 'en',
+    } as const;
+    const { id } = await client.createOrder(payable, 'order-1');
     await decide(sandbox, id);
     await client.getOrder(id);
     await client.captureOrder(id, 'capture-1');
@@ -52,11 +57,14 @@ describe('what goes to PayPal, by what it takes', () => {
   });
 
   it('is right for any order', async () => {
-    const payable = fc.record({
-      orderId: fc.stringMatching(/^HC[0-9A-Z]{20}$/),
-      total: fc.integer({ min: 1, max: 2_000_000_000 }).map(cents),
-      language: fc.constantFrom(...LANGUAGES),
-    });
+    const payable = fc
+      .record({
+        orderId: fc.stringMatching(/^HC[0-9A-Z]{20}$/),
+        items: fc.integer({ min: 0, max: 1_000_000_000 }),
+        shipping: fc.integer({ min: 1, max: 1_000_000_000 }).map(cents),
+        language: fc.constantFrom(...LANGUAGES),
+      })
+      .map(({ items, ...order }) => ({ ...order, total: cents(items + order.shipping) }));
     await fc.assert(
       fc.asyncProperty(payable, fc.nat(99), async (order, attempt) => {
         const sent = await sentFor((client) =>
@@ -69,7 +77,9 @@ describe('what goes to PayPal, by what it takes', () => {
 
   it('would be found wrong where it is', () => {
     const headers = { 'paypal-request-id': 'x'.repeat(109), 'x-own': '1' };
-    const amount = { currency_code: 'US', value: '1,00' };
+    const free = { currency_code: 'USD', value: '0.00' };
+    const breakdown = { item_total: free, shipping: free };
+    const amount = { currency_code: 'US', value: '1,00', breakdown };
     const body = JSON.stringify({ intent: 'CAPTURE', purchase_units: [{ amount }] });
     const wrong = complaints({
       method: 'POST',
@@ -94,7 +104,8 @@ describe('the amount that PayPal is asked for', () => {
   it('§4.6 is the order’s total to the cent, for any total', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 2_000_000_000 }), async (total) => {
-        const order = { orderId: 'HC1', total: cents(total), language: 'zh' } as const;
+        const prices = { total: cents(total), shipping: cents(0) };
+        const order = { orderId: 'HC1', ...prices, language: 'zh' } as const;
         const [sent] = await sentFor((client) => client.createOrder(order, 'order-HC1-0'));
         const [unit] = JSON.parse(sent?.body ?? '{}').purchase_units;
         expect(unit.amount.currency_code).toBe('USD');

@@ -14,7 +14,12 @@ import {
   tooSlow,
 } from './testing.ts';
 
-const ORDER = { orderId: 'HC1', total: cents(1_250), language: 'en' } as const;
+const ORDER = {
+  orderId: 'HC1',
+  total: cents(1_250),
+  shipping: cents(0),
+  language: 'en',
+} as const;
 const TOKEN = /oauth2\/token$/;
 
 const tokensAsked = ({ sent }: PayPalAtHand) => sent.filter(({ path }) => TOKEN.test(path)).length;

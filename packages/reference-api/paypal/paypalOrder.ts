@@ -1,11 +1,13 @@
 import { type Language, withRegion } from '@vitrine/contract/domain/language.ts';
-import { type Cents, decimalPrice } from '@vitrine/contract/domain/money.ts';
+import { type Cents, cents, decimalPrice } from '@vitrine/contract/domain/money.ts';
 import * as v from 'valibot';
 
 /** An order of the shop that is to be paid. */
 export interface Payable {
   orderId: string;
   total: Cents;
+  /** What of the total is for sending it. */
+  shipping: Cents;
   /** The buyer's, for PayPal's window. */
   language: Language;
 }
@@ -15,7 +17,8 @@ export interface Payable {
  * invoice's, of which PayPal takes no second payment. The address stays with the shop: PayPal
  * wants states and provinces, which the shop's form (spec section 5) does not ask for.
  */
-export function orderRequest({ orderId, total, language }: Payable) {
+export function orderRequest({ orderId, total, shipping, language }: Payable) {
+  const dollars = (price: Cents) => ({ currency_code: 'USD', value: decimalPrice(price) });
   return {
     intent: 'CAPTURE',
     purchase_units: [
@@ -24,7 +27,10 @@ export function orderRequest({ orderId, total, language }: Payable) {
         custom_id: orderId,
         invoice_id: orderId,
         description: `Order ${orderId}`,
-        amount: { currency_code: 'USD', value: decimalPrice(total) },
+        amount: {
+          ...dollars(total),
+          breakdown: { item_total: dollars(cents(total - shipping)), shipping: dollars(shipping) },
+        },
       },
     ],
     // Per payment source PayPal has a newer place for these, but how the buyer pays is not known yet.

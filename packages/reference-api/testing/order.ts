@@ -1,4 +1,4 @@
-import { createOrder, saveShippingAddress } from '@vitrine/contract/api/calls/orders.ts';
+import { createOrder, saveOrderAddress } from '@vitrine/contract/api/calls/orders.ts';
 import type { OrderState } from '@vitrine/contract/api/entities/orderDetail.ts';
 import type { DeliveryRegion } from '@vitrine/contract/domain/delivery.ts';
 import { cents } from '@vitrine/contract/domain/money.ts';
@@ -66,12 +66,16 @@ export const ADDRESS = {
   phone: '',
 };
 
+const { line2: _line2, state: _state, phone: _phone, ...specified } = ADDRESS;
+/** What the specified call takes of it. */
+export const SPECIFIED_ADDRESS = specified;
+
 /** Says where an order is sent; guests give an e-mail address. */
 export function giveAddress(shop: TestShop, orderId: string, buyer: Buyer, fields: object = {}) {
   const email = buyer.token === undefined ? { email: 'leila@mail.example' } : {};
   const body = { orderId, ...email, ...ADDRESS, ...fields };
   const headers = { 'X-Guest-Id': buyer.guestId };
-  return shop.client('en', buyer)(saveShippingAddress, { body, headers });
+  return shop.client('en', buyer)(saveOrderAddress, { body, headers });
 }
 
 /** Brings an order through states, as payment and shipping do. */

@@ -1,6 +1,6 @@
 import { login, register } from '@vitrine/contract/api/calls/account.ts';
 import { setCartQuantity } from '@vitrine/contract/api/calls/cart.ts';
-import { createOrder, saveShippingAddress } from '@vitrine/contract/api/calls/orders.ts';
+import { createOrder, saveOrderAddress } from '@vitrine/contract/api/calls/orders.ts';
 import { capturePayment, createPayment } from '@vitrine/contract/api/calls/payments.ts';
 import { createReview } from '@vitrine/contract/api/calls/reviewWriting.ts';
 import { createShopClient } from '@vitrine/contract/api/client.ts';
@@ -76,7 +76,7 @@ export class Customers {
   async #order(call: ReturnType<typeof createShopClient>): Promise<void> {
     const items = [{ product_id: PEN, quantity: 1, unit_price: 120.5 }];
     const { order_id } = await call(createOrder, { body: { items, source: 'test' } });
-    await call(saveShippingAddress, { body: { orderId: order_id, ...ADDRESS } });
+    await call(saveOrderAddress, { body: { orderId: order_id, ...ADDRESS } });
     const { payment_id } = await call(createPayment, { body: { order_id } });
     const body = new URLSearchParams({ id: payment_id, session: 'window', ending: 'approve' });
     await fetch(`${this.#url}/practice-payments/window`, { method: 'POST', body });

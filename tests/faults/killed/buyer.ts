@@ -1,6 +1,6 @@
 import { cartItems, removeFromCart, setCartQuantity } from '@vitrine/contract/api/calls/cart.ts';
 import { order } from '@vitrine/contract/api/calls/orderHistory.ts';
-import { createOrder, saveShippingAddress } from '@vitrine/contract/api/calls/orders.ts';
+import { createOrder, saveOrderAddress } from '@vitrine/contract/api/calls/orders.ts';
 import { capturePayment, createPayment } from '@vitrine/contract/api/calls/payments.ts';
 import { type Client, createShopClient } from '@vitrine/contract/api/client.ts';
 import { ApiRefusalError } from '@vitrine/contract/api/errors.ts';
@@ -35,7 +35,7 @@ export async function walk(url: string, kept: Kept, leavesAfter?: 'approval'): P
   }
   const { orderId } = kept;
   if ((await call(order, { params: { id: orderId } })).state === 'pending_payment') {
-    await call(saveShippingAddress, { body: { orderId, ...ADDRESS } });
+    await call(saveOrderAddress, { body: { orderId, ...ADDRESS } });
     const paymentId = await begin(call, orderId);
     if (paymentId) await approve(url, paymentId);
     if (leavesAfter === 'approval') return;

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { order } from '@vitrine/contract/api/calls/orderHistory.ts';
-import { createOrder, saveShippingAddress } from '@vitrine/contract/api/calls/orders.ts';
+import { createOrder, saveOrderAddress } from '@vitrine/contract/api/calls/orders.ts';
 import { capturePayment, createPayment } from '@vitrine/contract/api/calls/payments.ts';
 import { type Client, createShopClient } from '@vitrine/contract/api/client.ts';
 import { ApiError, ApiRefusalError } from '@vitrine/contract/api/errors.ts';
@@ -80,7 +80,7 @@ async function pay(call: Client, url: string, { orderId, headers }: Made): Promi
   const stateOf = async () => (await call(order, { params: { id: orderId }, headers })).state;
   if ((await stateOf()) === 'paid') return true;
   const email = 'leila@mail.example';
-  await call(saveShippingAddress, { body: { orderId, email, ...ADDRESS }, headers });
+  await call(saveOrderAddress, { body: { orderId, email, ...ADDRESS }, headers });
   const started = await call(createPayment, { body: { order_id: orderId }, headers });
   const { payment_id } = started;
   const body = new URLSearchParams({ id: payment_id, session: 'window', ending: 'approve' });

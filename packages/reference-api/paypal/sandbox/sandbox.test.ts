@@ -6,7 +6,12 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { decide } from '../testing.ts';
 import { openSandbox, type Sandbox } from './sandbox.ts';
 
-const ORDER = { orderId: 'HC1', total: cents(124_990), language: 'en' } as const;
+const ORDER = {
+  orderId: 'HC1',
+  total: cents(124_990),
+  shipping: cents(0),
+  language: 'en',
+} as const;
 
 function temporaryFile(): string {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-'));

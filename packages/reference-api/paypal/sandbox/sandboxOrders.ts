@@ -1,9 +1,11 @@
+import { exactCents } from '@vitrine/contract/domain/money.ts';
 import * as v from 'valibot';
 import { addEvent } from './sandboxEvents.ts';
 import {
   asCapturedOrder,
   asPayPalOrder,
   type Ending,
+  type PurchaseUnit,
   purchaseUnit,
   type SandboxPayment,
   sandboxId,
@@ -38,6 +40,7 @@ export function createOrder(store: SandboxStore, json: unknown, now: number): Sa
   if (!read.success) return refuse(400, 'INVALID_REQUEST', 'INVALID_PARAMETER_VALUE');
   const [unit] = read.output.purchase_units;
   if (Number(unit.amount.value) === 0) return unprocessable('CANNOT_BE_ZERO_OR_NEGATIVE');
+  if (!addsUp(unit.amount)) return unprocessable('AMOUNT_MISMATCH');
   const payment: SandboxPayment = {
     id: sandboxId(),
     status: 'CREATED',
@@ -49,6 +52,14 @@ export function createOrder(store: SandboxStore, json: unknown, now: number): Sa
   };
   store.save(payment);
   return { status: 201, body: asPayPalOrder(payment) };
+}
+
+/** Pages that make the order themselves send no parts of it. */
+function addsUp({ value, breakdown }: PurchaseUnit['amount']): boolean {
+  if (!breakdown) return true;
+  const parts = [breakdown.item_total, breakdown.shipping];
+  const sum = parts.reduce((total, part) => total + (exactCents(part.value) ?? 0), 0);
+  return sum === exactCents(value);
 }
 
 /** Shows an order; a capture that was held long enough has passed its check by then. */
@@ -95,7 +106,7 @@ export function captureOrder(store: SandboxStore, id: string, now: number): Sand
     capture: {
       id: sandboxId(),
       status: isHeld ? 'PENDING' : 'COMPLETED',
-      amount: unit.amount,
+      amount: { currency_code: unit.amount.currency_code, value: unit.amount.value },
       create_time: new Date(now).toISOString(),
     },
   };

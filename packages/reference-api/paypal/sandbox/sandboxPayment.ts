@@ -7,6 +7,11 @@ export type Ending = (typeof ENDINGS)[number];
 
 const reference = v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(127)));
 
+const money = v.object({
+  currency_code: v.literal('USD'),
+  value: v.pipe(v.string(), v.regex(/^\d{1,10}\.\d\d$/)),
+});
+
 /** A purchase unit as it is ordered. */
 export const purchaseUnit = v.object({
   reference_id: reference,
@@ -14,16 +19,16 @@ export const purchaseUnit = v.object({
   invoice_id: reference,
   description: v.optional(v.string()),
   amount: v.object({
-    currency_code: v.literal('USD'),
-    value: v.pipe(v.string(), v.regex(/^\d{1,10}\.\d\d$/)),
+    ...money.entries,
+    breakdown: v.optional(v.object({ item_total: money, shipping: money })),
   }),
 });
-type PurchaseUnit = v.InferOutput<typeof purchaseUnit>;
+export type PurchaseUnit = v.InferOutput<typeof purchaseUnit>;
 
 interface SandboxCapture {
   id: string;
   status: 'COMPLETED' | 'PENDING' | 'DECLINED';
-  amount: PurchaseUnit['amount'];
+  amount: v.InferOutput<typeof money>;
   create_time: string;
 }
 

@@ -1,7 +1,12 @@
+import { exactCents } from '@vitrine/contract/domain/money.ts';
 import * as v from 'valibot';
 import type { Sent } from '../testing.ts';
 
 const upTo = (length: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(length));
+const money = v.strictObject({
+  currency_code: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
+  value: v.pipe(upTo(32), v.regex(/^\d+(?:\.\d+)?$/)),
+});
 const none = v.strictObject({});
 const repeatable = v.strictObject({
   'paypal-request-id': upTo(108),
@@ -16,10 +21,18 @@ const order = v.strictObject({
         custom_id: upTo(127),
         invoice_id: upTo(127),
         description: upTo(127),
-        amount: v.strictObject({
-          currency_code: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
-          value: v.pipe(upTo(32), v.regex(/^\d+(?:\.\d+)?$/)),
-        }),
+        amount: v.pipe(
+          v.strictObject({
+            ...money.entries,
+            breakdown: v.strictObject({ item_total: money, shipping: money }),
+          }),
+          v.check(({ value, breakdown: { item_total, shipping } }) => {
+            const parts = [item_total, shipping].map(
+              (part) => exactCents(part.value) ?? Number.NaN,
+            );
+            return exactCents(value) === parts.reduce((sum, part) => sum + part, 0);
+          }, 'AMOUNT_MISMATCH'),
+        ),
       }),
     ),
     v.minLength(1),
