@@ -1,3 +1,4 @@
+import { countryName } from '@vitrine/contract/domain/countryName.ts';
 import {
   DEFAULT_LANGUAGE,
   inLanguage,
@@ -140,14 +141,13 @@ const shopPaysReturn = brand.returns?.paidBy === 'shop';
 
 const known = onceALanguage((language) => {
   const { name, company, email, address } = shop;
-  const regions = new Intl.DisplayNames(LANGUAGE_NAMES[language].html, { type: 'region' });
   return {
     ...limits,
     shop: inLanguage(name, language),
     company: inLanguage(company, language),
     email,
     city: inLanguage(address.locality, language),
-    country: regions.of(address.country) ?? address.country,
+    country: countryName(address.country, language),
     office: brand.office ? inLanguage(brand.office, language) : UNSAID,
     returnDays,
     customerPaysReturn: shopPaysReturn ? UNSAID : '',

@@ -53,6 +53,7 @@ export async function keepOnDevice(context: BrowserContext, token: string, attac
     wishlist: JSON.stringify(products),
     recent_products: JSON.stringify(products),
     recent_searches: JSON.stringify(attacks),
+    delivery_country: attacks[0] ?? '',
     guest_cart: JSON.stringify([{ product_id: attacks[1], quantity: 1, uuid: attacks[2] }]),
   };
   await context.addInitScript((entries) => {

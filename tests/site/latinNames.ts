@@ -39,6 +39,7 @@ export const LATIN_NAMES = [
   'wishlist：',
   'recent_products',
   'recent_searches',
+  'delivery_country',
   'guestUserId',
   'cookie_consent',
   'language：',

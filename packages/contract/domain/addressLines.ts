@@ -1,16 +1,11 @@
-import { LANGUAGE_NAMES, type Language } from './language.ts';
+import { countryName } from './countryName.ts';
+import type { Language } from './language.ts';
 import type { Address } from './shippingAddress.ts';
 
 /** A name as its bearer writes it: the family name first, and without a space, in Chinese. */
 export function personName({ firstName, lastName }: { firstName: string; lastName: string }) {
   const isChinese = [firstName, lastName].every((name) => /^\p{Script=Han}+$/u.test(name));
   return isChinese ? `${lastName}${firstName}` : `${firstName} ${lastName}`;
-}
-
-/** A country by its name; the code itself where it has none. */
-export function countryName(code: string, language: Language): string {
-  const names = new Intl.DisplayNames(LANGUAGE_NAMES[language].intl, { type: 'region' });
-  return /^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code;
 }
 
 /** The address as it is written on a parcel. */

@@ -166,6 +166,14 @@ const ofBrand = {
       unconfirmedEach: v.optional(count, 2),
     }),
   ),
+  /** What the checkout asks for beyond the address; the API refuses an order without what is required. */
+  checkout: v.optional(
+    v.strictObject({
+      /** A telephone number for the courier. */
+      phone: v.optional(v.picklist(['required', 'optional', 'none']), 'optional'),
+    }),
+    {},
+  ),
   /** Days that unused products can be sent back for, to the company's country, and who pays. */
   returns: v.optional(v.strictObject({ days: count, paidBy: v.picklist(['customer', 'shop']) })),
   /** When people are there. */

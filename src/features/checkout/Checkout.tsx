@@ -14,9 +14,10 @@ import { forgetOrdered } from '../../stores/orderedLines.ts';
 import { $session } from '../../stores/session.ts';
 import { cameSignedIn } from '../../stores/sessionAtStart.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
+import type { PhoneRule } from '../address/addressFields.ts';
+import type { CountryChoice } from '../address/countrySearch.ts';
 import { forgetAddressDraft } from './addressDraft.store.ts';
 import { CheckoutForm, COLUMNS } from './CheckoutForm.tsx';
-import type { CountryChoice } from './countries.ts';
 import { OrderOver } from './OrderOver.tsx';
 import { OrderTrouble } from './OrderTrouble.tsx';
 import { forgetAttempt } from './orderAttempt.store.ts';
@@ -25,7 +26,11 @@ import { useOrderToPay } from './useOrderToPay.ts';
 export interface CheckoutProps {
   language: Language;
   messages: IslandMessages<'checkout'>;
+  /** Those that are delivered to. */
   countries: readonly CountryChoice[];
+  phone: PhoneRule;
+  /** Wherever the parcel goes. */
+  isShippingFree: boolean;
   paymentMessages: IslandMessages<'payment'>;
   /** `shop.payments` */
   payments: PaymentSettings;
