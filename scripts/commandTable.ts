@@ -62,6 +62,10 @@ export const COMMANDS: Record<string, Record<string, [summary: string, load: Loa
       'list orders to send, and mark them',
       shop(() => import('@vitrine/reference-api/commands/ship.ts')),
     ],
+    cash: [
+      'list and confirm what is paid on delivery',
+      shop(() => import('@vitrine/reference-api/commands/cash.ts')),
+    ],
     payments: [
       'list and settle payments in doubt',
       shop(() => import('@vitrine/reference-api/commands/payments.ts')),

@@ -17,6 +17,7 @@ import { createPasswords } from './accounts/passwords.ts';
 import { savedAddressRoutes } from './addresses/savedAddressRoutes.ts';
 import { postRoutes } from './blog/postRoutes.ts';
 import { cartRoutes } from './cart/cartRoutes.ts';
+import { cashRoutes } from './cashOnDelivery/cashRoutes.ts';
 import { categoryRoutes } from './catalogue/categoryRoutes.ts';
 import { changeRoutes } from './catalogue/changeRoutes.ts';
 import { productRoutes } from './catalogue/productRoutes.ts';
@@ -120,6 +121,7 @@ const ROUTES = [
   reviewWritingRoutes,
   inquiryRoutes,
   paymentRoutes,
+  cashRoutes,
   changeRoutes,
   exportRoutes,
   previewRoutes,

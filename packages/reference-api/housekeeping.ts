@@ -2,6 +2,7 @@ import { removeOldResets } from './accounts/passwordReset.ts';
 import { removeOldSessions } from './accounts/sessions.ts';
 import { removeOldAudit } from './audit/audit.ts';
 import { removeOldMerges } from './cart/mergeCart.ts';
+import { cancelUnconfirmed } from './cashOnDelivery/settleCash.ts';
 import type { ShopDatabase } from './database/tables.ts';
 import { tryWithLock } from './database/tryWithLock.ts';
 import type { Logger } from './http/logger.ts';
@@ -28,6 +29,7 @@ const MEDIA_MS = 60 * 60_000;
 export async function tidyUp(database: ShopDatabase, media: MediaStore, now: Date): Promise<void> {
   const tasks = [
     () => expireOrders(database, now),
+    () => cancelUnconfirmed(database, now),
     () => forgetUnpaidBy(database, now),
     () => forgetUnpaid(database, now),
     () => removeOldSessions(database, now),

@@ -13,9 +13,8 @@ export function featureRoutes(services: Services): Route[] {
   const { now, payments, mailer, knowsPublisher, terms } = services;
   const hasTerms = terms.delivery ?? terms.returns ?? terms.cashOnDelivery;
   const absent: Feature[] = [
-    // No route of the API serves it yet.
-    'delivery',
     ...(payments ? [] : (['payments'] as const)),
+    ...(terms.cashOnDelivery ? [] : (['cashOnDelivery'] as const)),
     ...(mailer ? [] : (['passwordReset'] as const)),
     ...(knowsPublisher ? [] : (['export'] as const)),
     ...(hasTerms ? [] : (['delivery'] as const)),

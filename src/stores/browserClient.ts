@@ -20,12 +20,13 @@ export const callApiPatiently: Client = visitorClient({ timeoutMs: 60_000 });
  */
 export function visitorClient(options?: ApiClientOptions): Client {
   const send = heedingSession(apiClient(options));
-  return async (call, request) => {
+  const client: Client = async (call, request) => {
     const isSpecified = !call.path.startsWith('/api/x/') && !call.request.entries.headers;
     if (isSpecified || (await isAnnounced(call))) return send(call, request);
     const { answerSpecified } = await import('./specified.ts');
-    return answerSpecified(call, request, send);
+    return answerSpecified(call, request, client);
   };
+  return client;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { isPaidState } from '@vitrine/contract/api/entities/orderDetail.ts';
+import { isPlacedState } from '@vitrine/contract/api/entities/orderDetail.ts';
 import { type Line, quantityOf } from '@vitrine/contract/domain/cart.ts';
 import type { Id } from '@vitrine/contract/domain/id.ts';
 import * as limits from '@vitrine/contract/domain/limits.ts';
@@ -49,7 +49,7 @@ export async function learnPaid(): Promise<void> {
     unpaid.map(async ([id]) => {
       const reading = await readOrder(id);
       const detail = reading.kind === 'found' ? reading.order.detail : null;
-      if (detail && isPaidState(detail.state)) markPaid(id, detail.settles_cart);
+      if (detail && isPlacedState(detail.state)) markPaid(id, detail.settles_cart);
       else if (detail && detail.state !== 'pending_payment') mark(id, 'over');
     }),
   );

@@ -1,6 +1,10 @@
 import { logout, resetPassword } from '@vitrine/contract/api/calls/account.ts';
 import { order } from '@vitrine/contract/api/calls/orderHistory.ts';
-import { createOrder, saveShippingAddress } from '@vitrine/contract/api/calls/orders.ts';
+import {
+  createOrder,
+  saveOrderAddress,
+  saveShippingAddress,
+} from '@vitrine/contract/api/calls/orders.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type FakeCartApi, fakeCartApi } from '../features/cart/testing/fakeCartApi.ts';
 import { guestCart } from '../features/cart/testing/guestCart.ts';
@@ -81,4 +85,36 @@ test('what is sold out stays in the browser, with nothing said', async () => {
     api,
   );
   expect([api.lines(), page.guest(), page.notices()]).toEqual([[[2, 1]], [[1, 1]], []]);
+});
+
+test('an address of more than the specification is folded into its fields; the total is the order’s', async () => {
+  const api = fakeCartApi({ isBare: true });
+  const bodies: unknown[] = [];
+  const respond = api.fetch;
+  vi.spyOn(api, 'fetch').mockImplementation(async (input, init) => {
+    const { pathname } = new URL(String(input), 'http://shop.example');
+    if (pathname === '/api/shipping-addresses') {
+      bodies.push(JSON.parse(String(init?.body)));
+      return Response.json({ code: 200, data: {} });
+    }
+    return pathname.startsWith('/api/ordersInfo/')
+      ? Response.json({ code: 200, data: { order_id: 'o1', total_price: 25.5 } })
+      : respond(input, init);
+  });
+  const callApi = await clientOf(api);
+  const address = { firstName: 'A', lastName: '', postalCode: '', country: 'AE', phone: '+971' };
+  const lagos = { ...address, address: 'C', line2: 'Flat 4', city: 'Ikeja', state: 'Lagos' };
+  const dubai = { ...address, address: 'C', line2: '', city: 'Dubai', state: 'Dubai' };
+  for (const place of [lagos, dubai]) {
+    expect(await callApi(saveOrderAddress, { body: { orderId: 'o1', ...place } })).toEqual({
+      shipping_price: 0,
+      total_price: 2550,
+      cash_on_delivery: false,
+    });
+  }
+  const { phone: _, ...sent } = { orderId: 'o1', ...address };
+  expect(bodies).toEqual([
+    { ...sent, address: 'C, Flat 4', city: 'Ikeja, Lagos' },
+    { ...sent, address: 'C', city: 'Dubai' },
+  ]);
 });

@@ -7,10 +7,16 @@ import {
   removeFromCart,
   type setCartQuantity,
 } from '@vitrine/contract/api/calls/cart.ts';
-import type { createOrder, saveShippingAddress } from '@vitrine/contract/api/calls/orders.ts';
+import {
+  type createOrder,
+  ordersInfo,
+  type saveOrderAddress,
+  saveShippingAddress,
+} from '@vitrine/contract/api/calls/orders.ts';
 import { type Client, callName } from '@vitrine/contract/api/client.ts';
 import { type Line, quantityOf, withMore } from '@vitrine/contract/domain/cart.ts';
 import type { Id } from '@vitrine/contract/domain/id.ts';
+import { cents } from '@vitrine/contract/domain/money.ts';
 import * as v from 'valibot';
 import { DoubtfulOrderError, NotOfferedError, SessionEndedError } from './apiErrors.ts';
 import { isLasting } from './refusals.ts';
@@ -20,6 +26,7 @@ type Answered =
   | typeof createOrder
   | typeof logout
   | typeof mergeCart
+  | typeof saveOrderAddress
   | typeof saveShippingAddress
   | typeof setCartQuantity;
 
@@ -57,9 +64,21 @@ const ANSWERS: { [C in Answered as C['name']]: Answer<C> } = {
     if (key) note(key, 'sent');
     return send({ ...call, request: v.omit(call.request, ['headers']) }, { body });
   },
+  saveOrderAddress: async ({ body: { line2, state, phone: _, ...body } }, send) => {
+    const place = {
+      ...body,
+      address: joined(body.address, line2),
+      city: body.city === state ? state : joined(body.city, state),
+    };
+    await send(saveShippingAddress, { body: place });
+    const { total_price } = await send(ordersInfo, { params: { id: body.orderId } });
+    return { shipping_price: cents(0), total_price, cash_on_delivery: false };
+  },
   shippingAddresses: ({ body }, send, call) =>
     send({ ...call, request: v.omit(call.request, ['headers']) }, { body }),
 };
+
+const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(', ');
 
 const cart = async (send: Client): Promise<Line[]> =>
   (await send(cartItems, {})).map(({ product, quantity }) => ({

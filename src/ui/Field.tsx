@@ -2,7 +2,16 @@ import type { HTMLInputAutoCompleteAttribute, InputHTMLAttributes, ReactNode } f
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-interface Props extends Pick<InputHTMLAttributes<Control>, 'value' | 'onBlur' | 'onChange'> {
+type Given =
+  | 'value'
+  | 'placeholder'
+  | 'inputMode'
+  | 'enterKeyHint'
+  | 'onFocus'
+  | 'onBlur'
+  | 'onChange';
+
+interface Props extends Pick<InputHTMLAttributes<Control>, Given> {
   /** Unique in the page. */
   id: string;
   name: string;
@@ -11,7 +20,7 @@ interface Props extends Pick<InputHTMLAttributes<Control>, 'value' | 'onBlur' | 
   hint?: string;
   /** What is wrong; marks the control as invalid. */
   error?: string;
-  type?: 'email' | 'password' | 'text';
+  type?: 'email' | 'password' | 'tel' | 'text';
   autoComplete: HTMLInputAutoCompleteAttribute;
   /** The id of a list of suggestions. */
   list?: string;
@@ -21,8 +30,19 @@ interface Props extends Pick<InputHTMLAttributes<Control>, 'value' | 'onBlur' | 
   /** `false` for what may be left empty. */
   required?: boolean;
   className?: string;
-  /** The options of a select, which it then is. */
-  children?: ReactNode;
+  /** The options of a select, which it then is; or what makes another control. */
+  children?: ReactNode | ((control: ControlProps) => ReactNode);
+}
+
+/** What any control of a field gets. */
+export interface ControlProps {
+  id: string;
+  name: string;
+  required: boolean;
+  dir: string;
+  autoComplete: HTMLInputAutoCompleteAttribute;
+  'aria-invalid': boolean | undefined;
+  'aria-describedby': string | undefined;
 }
 
 /** A labelled control, with its hint and its error below. */
@@ -47,7 +67,9 @@ export function Field({ label, hint, error, hasAsterisk, className, ...props }: 
           </span>
         )}
       </label>
-      {children ? (
+      {typeof children === 'function' ? (
+        children(control)
+      ) : children ? (
         <select {...control}>{children}</select>
       ) : rows ? (
         <textarea {...control} rows={rows} />

@@ -1,5 +1,6 @@
 import { cents } from '@vitrine/contract/domain/money.ts';
 import { imageFile } from '@vitrine/images/testing/image.ts';
+import { cashTerms } from '@vitrine/reference-api/testing/cash.ts';
 import { article, category, product, review } from '@vitrine/reference-api/testing/fixture.ts';
 import { openTestShop, temporaryFolder } from '@vitrine/reference-api/testing/shop.ts';
 import { onTestFinished } from 'vitest';
@@ -21,6 +22,7 @@ export async function openReferenceApi() {
   const { app, apply, database, logger, now, pass } = await openTestShop(undefined, {
     provider: sandboxProvider(sandbox),
     limits,
+    terms: { cashOnDelivery: cashTerms().cashOnDelivery },
     origins: [ORIGIN],
     previewSecret: 'the preview secret of these tests',
   });

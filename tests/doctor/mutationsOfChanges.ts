@@ -186,11 +186,13 @@ export const OWNERS: Mutations = {
 
 const BEGIN = { method: 'POST', path: /x\/payments$/ };
 const CAPTURE = { method: 'POST', path: /x\/payments\/\w+\/capture/ };
+const ON_DELIVERY = { method: 'POST', path: /x\/cash-on-delivery$/ };
 
 export const PAYMENTS: Mutations = {
   'payments.setup': () =>
     body({ path: /x\/payments$/ }, ({ data }) => void Reflect.deleteProperty(data, 'client_id')),
   'payments.address': () => status(BEGIN, 422, FINE),
+  'payments.onDelivery': () => status(ON_DELIVERY, 422, FINE),
   'payments.created': () => {
     const count = counter();
     return body(BEGIN, (json) => (count() > 1 ? FINE : json));

@@ -90,7 +90,6 @@ export const FACTS: Record<string, Facts> = {
   Organization: { required: ['name', 'url'] },
   ContactPage: { required: ['url', 'mainEntity'] },
   ContactPoint: { required: ['contactType', 'email'] },
-  OpeningHoursSpecification: { required: ['dayOfWeek', 'opens', 'closes'] },
   PostalAddress: { required: ['addressCountry'], recommended: ['addressLocality'] },
 };
 

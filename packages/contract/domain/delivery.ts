@@ -63,6 +63,9 @@ export interface ReturnTerms {
   paidBy: 'customer' | 'shop';
 }
 
+/** A shop that has not reached the buyer in a month will not. */
+export const MAX_HOLD_HOURS = 30 * 24;
+
 /** Where orders can be paid on delivery, and how many of them the shop lets wait. */
 export interface CashOnDelivery {
   /** By their two letters. */

@@ -3,12 +3,15 @@ import {
   capturePayment,
   createPayment,
   paymentsSetup,
+  payOnDelivery,
 } from '@vitrine/contract/api/calls/payments.ts';
 import { expectRefusal, failIf, type Group, titleOf } from '../check.ts';
 import { CheckFailedError, SkippedError } from '../errors.ts';
 import { addressedOrder, guestOf, guestOrder } from '../ordering.ts';
 import type { Shop } from '../shop.ts';
 import { needsFeature } from './optional.ts';
+
+const STRANGER = 'no-such-guest-0000000000';
 
 /** Payments that the API makes and captures; no money moves. */
 export const payments: Group = {
@@ -38,6 +41,18 @@ export const payments: Group = {
       },
     },
     {
+      name: 'payments.onDelivery',
+      title: `${titleOf(payOnDelivery)} places no order before its address is known`,
+      loss: 'Orders that nobody can send, or that strangers place, take the stock.',
+      run: async (shop) => {
+        await needsFeature(shop, 'cashOnDelivery');
+        const order = await guestOrder(shop, 'of another guest');
+        const body = { order_id: order.id };
+        expectRefusal(await shop.api.call(payOnDelivery, { body }, { guest: STRANGER }));
+        expectRefusal(await shop.api.call(payOnDelivery, { body }, guestOf(order)), 422);
+      },
+    },
+    {
       name: 'payments.created',
       title: `${titleOf(createPayment)} creates one payment for one order`,
       loss: 'Nobody can pay, or one order is paid twice.',
@@ -53,7 +68,7 @@ export const payments: Group = {
       loss: 'Strangers act on what others pay.',
       run: async (shop) => {
         const { order, id } = await needsPayment(shop);
-        for (const as of [{}, { guest: 'no-such-guest-0000000000' }]) {
+        for (const as of [{}, { guest: STRANGER }]) {
           const body = { order_id: order.id };
           expectRefusal(await shop.api.call(createPayment, { body }, as));
           expectRefusal(await shop.api.call(capturePayment, { params: { payment_id: id } }, as));

@@ -56,6 +56,17 @@ export async function ownerOf(transaction: ShopDatabase, orderId: string): Promi
   return ownerWord(order);
 }
 
+const UNPAID = [
+  ...([
+    'order.created',
+    'order.priced',
+    'order.placed',
+    'order.confirmed',
+    'order.cancelled',
+  ] as const),
+  'payment.started' as const,
+];
+
 /** Forgets orders that are forgotten because nobody paid for them. */
 export async function forgetUnpaidAudit(
   transaction: ShopDatabase,
@@ -64,7 +75,7 @@ export async function forgetUnpaidAudit(
   await transaction
     .deleteFrom('audit_event')
     .where('order_id', 'in', orderIds)
-    .where('kind', 'in', ['order.created', 'order.priced', 'payment.started'])
+    .where('kind', 'in', UNPAID)
     .execute();
 }
 

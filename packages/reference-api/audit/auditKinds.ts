@@ -2,5 +2,5 @@
 export type AuditKind =
   | `account.${'opened' | 'password' | 'exported' | 'erased'}`
   | `login.${'opened' | 'refused' | 'closed' | 'replaced'}`
-  | `order.${'created' | 'priced' | 'given'}`
-  | `payment.${'started' | 'captured' | 'refunded' | 'settled' | 'unknown'}`;
+  | `order.${'created' | 'priced' | 'given' | 'placed' | 'confirmed' | 'cancelled'}`
+  | `payment.${'started' | 'captured' | 'received' | 'refunded' | 'settled' | 'unknown'}`;

@@ -3,7 +3,7 @@ import { type CommandContext, createCommand } from '@vitrine/runtime/command/com
 import { CommandError } from '@vitrine/runtime/command/commandError.ts';
 import { oneLine } from '@vitrine/runtime/printed.ts';
 import type { ShopDatabase } from '../database/tables.ts';
-import type { PaymentRow } from '../orders/orderPayments.ts';
+import { CASH, type PaymentRow } from '../orders/orderPayments.ts';
 import { type Review, settleReview } from '../payments/settleReview.ts';
 import { openUnknownPayments } from '../payments/unknownPayments.ts';
 import { withShop } from './withShop.ts';
@@ -54,6 +54,7 @@ async function openPayments(database: ShopDatabase) {
     .innerJoin('shop_order', 'shop_order.id', 'payment.order_id')
     .selectAll('payment')
     .select('shop_order.state')
+    .where('environment', '!=', CASH)
     .where(({ or, eb }) => or([eb('status', '=', 'REVIEW'), eb('refunded_cents', '>', 0)]))
     .orderBy('payment.created_at', 'desc')
     .execute();

@@ -35,12 +35,12 @@ test('a paid order is sent with its number, then delivered', async () => {
   expect(await run()).toEqual({
     code: 0,
     errors: '',
-    output: 'Paid and waiting to be sent (1):\n  HC0   ordered 2026-03-01   to no address\n',
+    output: 'Waiting to be sent (1):\n  HC0   ordered 2026-03-01   to no address\n',
   });
   const sent = await run('hc0', 'lx123456789cn', '3011');
   expect(sent).toEqual({ code: 0, errors: '', output: 'HC0 is on its way as LX123456789CN.\n' });
   expect(await parcelOf(database, 'HC0')).toMatchObject({ number: 'LX123456789CN', carrier: 3011 });
-  expect((await run()).output).toBe('No paid order waits to be sent.\n');
+  expect((await run()).output).toBe('No order waits to be sent.\n');
   expect((await run('HC0', '--delivered')).output).toBe('HC0 is delivered.\n');
   const states = (await historyOf(database, 'HC0')).map(({ state }) => state);
   expect(states).toEqual(['shipped', 'delivered']);

@@ -1,4 +1,5 @@
 import { InvalidArgumentError } from '@commander-js/extra-typings';
+import { cents, formatPrice } from '@vitrine/contract/domain/money.ts';
 import { type CommandContext, createCommand } from '@vitrine/runtime/command/command.ts';
 import { CommandError } from '@vitrine/runtime/command/commandError.ts';
 import { oneLine } from '@vitrine/runtime/printed.ts';
@@ -16,7 +17,7 @@ export function defineCommand(context: CommandContext) {
   const { dataFolder, output, now = new Date() } = context;
   const command = createCommand('ship', context)
     .description(
-      'Marks orders as sent, so that buyers can follow them. Without an order it lists the paid ones that wait.',
+      'Marks orders as sent, so that buyers can follow them. Without an order it lists those that wait: paid, or confirmed to be paid on delivery.',
     )
     .argument('[order]', 'its number', upperCase)
     .argument(
@@ -74,13 +75,15 @@ function readCarrier(text: string): number {
 
 function waiting(orders: Awaited<ReturnType<typeof ordersToShip>>, json?: true): string {
   if (json) return JSON.stringify(orders, null, 2);
-  if (orders.length === 0) return 'No paid order waits to be sent.';
-  const lines = orders.map(({ id, created_at, city, country, phone, isTest }) => {
+  if (orders.length === 0) return 'No order waits to be sent.';
+  const lines = orders.map(({ id, created_at, city, country, phone, isTest, due }) => {
     const place = [city, country, phone].filter(Boolean).join(', ');
     const to = city === null ? 'no address' : oneLine(place);
-    return `  ${id}   ordered ${created_at.slice(0, 10)}   to ${to}${isTest ? '   paid as a test: not to be sent' : ''}`;
+    const note = isTest ? '   paid as a test: not to be sent' : '';
+    const cash = due > 0 ? `   ${formatPrice(cents(due))} to be paid on delivery` : '';
+    return `  ${id}   ordered ${created_at.slice(0, 10)}   to ${to}${note}${cash}`;
   });
-  return [`Paid and waiting to be sent (${orders.length}):`, ...lines].join('\n');
+  return [`Waiting to be sent (${orders.length}):`, ...lines].join('\n');
 }
 
 const DONE: ShippingOutcome[] = ['shipped', 'renumbered', 'delivered'];
@@ -92,6 +95,7 @@ function describeOutcome(orderId: string, outcome: ShippingOutcome, number = '')
     renumbered: `${orderId} was on its way already; its tracking number is now ${number}.`,
     delivered: `${orderId} is delivered.`,
     unknown: `There is no order ${orderId}. Nothing was changed.`,
+    notConfirmed: `${orderId} has not been confirmed yet, so it is not sent. Nothing was changed; bin/vitrine cash confirms it.`,
     notPaid: `${orderId} has not been paid yet, so it is not sent. Nothing was changed.`,
     test: `${orderId} was paid with a test payment only. Nothing was changed; --practice sends it all the same.`,
     notShipped: `${orderId} has not been sent yet. Nothing was changed.`,

@@ -75,8 +75,8 @@ export interface OrderTables {
   payment: {
     id: string;
     order_id: string;
-    /** Nothing but `live` moves money. */
-    environment: PaymentEnvironment;
+    /** Of a provider nothing but `live` moves money; `cash` is paid on delivery, and has no provider. */
+    environment: PaymentEnvironment | 'cash';
     /** `LAPSED`: can't be captured any more, and nothing was. */
     status: PaymentStatus | 'LAPSED';
     /** What is to be paid: the order's total. */

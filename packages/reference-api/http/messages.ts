@@ -143,6 +143,22 @@ const MESSAGES = {
     en: 'This order can no longer be changed',
     zh: '这笔订单已不能修改',
   },
+  orderOnDelivery: {
+    en: 'This order is placed already, to be paid on delivery',
+    zh: '这笔订单已提交，货到付款',
+  },
+  cashNotTaken: {
+    en: 'This order can’t be paid on delivery there. Nothing was changed; please choose another way to pay.',
+    zh: '该地址或金额不支持货到付款。订单没有改变，请选择其他付款方式。',
+  },
+  cashTooMany: {
+    en: 'Other orders of yours still wait until we have confirmed them with you. This one is kept: please pay it online, or try again once we have.',
+    zh: '您还有其他货到付款订单等待我们确认。这笔订单已保留：请在线付款，或等我们确认后再试。',
+  },
+  cashTooMuch: {
+    en: 'So many pieces can’t be kept without a payment. Please order fewer, or choose another way to pay.',
+    zh: '数量过多，无法在未付款时保留。请减少数量，或选择其他付款方式。',
+  },
   orderPaid: { en: 'This order is paid already', zh: '这笔订单已付款' },
   paymentNotFound: { en: 'Payment not found', zh: '找不到这笔付款' },
   paymentAddressMissing: {
@@ -196,6 +212,14 @@ const MESSAGES = {
   trackingUnpaid: {
     en: 'This order has not been paid yet. Its parcel can be followed once it is.',
     zh: '这笔订单尚未付款，付款后即可查询包裹。',
+  },
+  trackingUnconfirmed: {
+    en: 'We have this order and will call or write to confirm it. Its parcel can be followed after that.',
+    zh: '已收到这笔订单，我们会致电或发消息与您确认。确认后即可查询包裹。',
+  },
+  trackingConfirmed: {
+    en: 'Your order is confirmed and we are preparing it. It is paid on delivery.',
+    zh: '订单已确认，正在备货，货到付款。',
   },
   trackingPaid: {
     en: 'We have received your order and are preparing it',

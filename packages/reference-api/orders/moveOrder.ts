@@ -3,7 +3,7 @@ import type { ExpressionBuilder } from 'kysely';
 import { takePaidLines } from '../cart/cartQueries.ts';
 import type { ShopDatabase, Tables } from '../database/tables.ts';
 import { hasCome } from '../database/timePassed.ts';
-import { OUTCOME_OPEN } from './orderPayments.ts';
+import { lapseCash, OUTCOME_OPEN } from './orderPayments.ts';
 import { givesBack, statesBefore } from './orderState.ts';
 import { releaseStock, takeStock } from './stock.ts';
 import { forgetPaidBy } from './unpaidItems.ts';
@@ -12,22 +12,24 @@ import { HOLD_MS } from './writeOrder.ts';
 /**
  * Moves an order into a state, in the caller's transaction, and takes its stock or gives it back if
  * the state says so. Gives false, and changes nothing, where the order may not go there from where it
- * is, or where it is to be paid and its items are gone: of two that try at once, one succeeds. An order never expires before its time, nor while
- * money may have moved for it.
+ * is, or where it is to be bought and its items are gone: of two that try at once, one succeeds. An order never expires before its time, nor while
+ * money may have moved for it. `from` names the only states to leave.
  */
 export async function moveOrder(
   transaction: ShopDatabase,
   orderId: string,
   to: OrderState,
   now: Date,
+  from: readonly OrderState[] = statesBefore(to),
 ): Promise<boolean> {
   const at = now.toISOString();
-  if (to === 'paid' && !(await takeStock(transaction, orderId))) return false;
+  const isBought = to === 'paid' || to === 'awaiting_confirmation';
+  if (isBought && !(await takeStock(transaction, orderId))) return false;
   const { numUpdatedRows } = await transaction
     .updateTable('shop_order')
     .set({ state: to })
     .where('id', '=', orderId)
-    .where('state', 'in', statesBefore(to))
+    .where('state', 'in', from)
     .$if(to === 'expired', (query) => query.where(isExpirable(now)))
     .executeTakeFirstOrThrow();
   if (Number(numUpdatedRows) === 0) return false;
@@ -36,10 +38,9 @@ export async function moveOrder(
     .values({ order_id: orderId, state: to, at })
     .execute();
   if (givesBack(to)) await releaseStock(transaction, orderId);
-  if (to === 'paid') {
-    await forgetPaidBy(transaction, orderId);
-    await takePaidLines(transaction, orderId);
-  }
+  if (to === 'cancelled') await lapseCash(transaction, orderId);
+  if (to === 'paid' || to === 'confirmed') await forgetPaidBy(transaction, orderId);
+  if (isBought) await takePaidLines(transaction, orderId);
   return true;
 }
 

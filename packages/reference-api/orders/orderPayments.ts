@@ -7,6 +7,9 @@ export type PaymentRow = Row<'payment'>;
 /** A payment that an order's owner sees. */
 export type ReportedPayment = PaymentRow & { status: PaymentStatus };
 
+/** The environment of what is paid on delivery: no provider knows of it. */
+export const CASH = 'cash';
+
 /** While a payment is in one of these, money may have moved: its order does not expire. */
 export const OUTCOME_OPEN = ['CAPTURING', 'PENDING', 'REVIEW'] as const;
 
@@ -56,8 +59,20 @@ export async function paymentsOf(
   return reported;
 }
 
+/** Ends what was to be paid on delivery for an order that is cancelled. */
+export async function lapseCash(transaction: ShopDatabase, orderId: string): Promise<void> {
+  await transaction
+    .updateTable('payment')
+    .set({ status: 'LAPSED' })
+    .where('environment', '=', CASH)
+    .where('status', '=', 'CREATED')
+    .where('order_id', '=', orderId)
+    .execute();
+}
+
 /** Whether no money has moved: payments of the shop's own sandbox, and of PayPal's. */
-export const isTestPayment = ({ environment }: PaymentRow) => environment !== 'live';
+export const isTestPayment = ({ environment }: PaymentRow) =>
+  environment !== 'live' && environment !== CASH;
 
 /** Whether what there is to tell of an order's payment is a test. */
 export async function isPaidForTest(database: ShopDatabase, orderId: string): Promise<boolean> {
@@ -71,7 +86,16 @@ export function paidForTest(database: ShopDatabase) {
     .selectFrom('payment')
     .select('order_id')
     .where('status', '=', 'COMPLETED')
-    .where('environment', '!=', 'live');
+    .where('environment', 'not in', ['live', CASH]);
+}
+
+/** The orders that are still to be paid on delivery. */
+export function owedOnDelivery(database: ShopDatabase) {
+  return database
+    .selectFrom('payment')
+    .select('order_id')
+    .where('environment', '=', CASH)
+    .where('status', '=', 'CREATED');
 }
 
 /**

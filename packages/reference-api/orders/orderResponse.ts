@@ -3,7 +3,7 @@ import { localise } from '../database/localise.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import type { Settlement } from '../payments/settlement.ts';
 import { addressResponse } from './addressRow.ts';
-import { isTestPayment, type PaymentRow, type ReportedPayment } from './orderPayments.ts';
+import { CASH, isTestPayment, type PaymentRow, type ReportedPayment } from './orderPayments.ts';
 import {
   addressOf,
   historyOf,
@@ -21,12 +21,15 @@ export function orderSummary(row: OrderRow, parts: OrderParts, language: Languag
     total_price: row.total_cents / 100,
     shipping_price: row.shipping_cents / 100,
     created_at: row.created_at,
-    hold_expires_at: row.state === 'pending_payment' && row.held_by ? row.hold_expires_at : null,
+    hold_expires_at: isHeld(row) ? row.hold_expires_at : null,
     lines: linesOf(row.id, parts, language),
     settles_cart: row.from_cart === 1 && row.customer_id !== null,
     payment: paymentResponse(parts.payments.get(row.id)),
   };
 }
+
+const isHeld = ({ state, held_by }: OrderRow) =>
+  held_by !== null && (state === 'pending_payment' || state === 'awaiting_confirmation');
 
 /** An order as its owner sees it. */
 export async function orderDetail(database: ShopDatabase, row: OrderRow, language: Language) {
@@ -69,7 +72,8 @@ const moneyOf = (row: PaymentRow) => ({
 function paymentResponse(row: ReportedPayment | undefined) {
   if (!row) return null;
   const { status, paid_at } = row;
-  return { status, ...moneyOf(row), practice: isTestPayment(row), paid_at };
+  const on_delivery = row.environment === CASH;
+  return { status, ...moneyOf(row), practice: isTestPayment(row), on_delivery, paid_at };
 }
 
 /** A captured payment as the checkout sees it; money in dollars. */

@@ -12,11 +12,17 @@ describe('the states of an order', () => {
       ORDER_STATES.filter((to) => mayMove(from, to)).map((to) => `${from} > ${to}`),
     );
     expect(ways).toEqual([
+      'pending_payment > awaiting_confirmation',
       'pending_payment > paid',
       'pending_payment > cancelled',
       'pending_payment > expired',
+      'awaiting_confirmation > confirmed',
+      'awaiting_confirmation > cancelled',
+      'confirmed > cancelled',
+      'confirmed > shipped',
       'paid > cancelled',
       'paid > shipped',
+      'shipped > cancelled',
       'shipped > delivered',
     ]);
   });

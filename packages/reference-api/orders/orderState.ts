@@ -2,9 +2,12 @@ import { ORDER_STATES, type OrderState } from '@vitrine/contract/api/entities/or
 
 /** Where an order may go from where it is. Nothing leaves `cancelled`, `expired` or `delivered`. */
 const TRANSITIONS: Record<OrderState, readonly OrderState[]> = {
-  pending_payment: ['paid', 'cancelled', 'expired'],
+  pending_payment: ['awaiting_confirmation', 'paid', 'cancelled', 'expired'],
+  awaiting_confirmation: ['confirmed', 'cancelled'],
+  confirmed: ['shipped', 'cancelled'],
   paid: ['shipped', 'cancelled'],
-  shipped: ['delivered'],
+  // A parcel that nobody paid for comes back.
+  shipped: ['delivered', 'cancelled'],
   cancelled: [],
   expired: [],
   delivered: [],

@@ -84,7 +84,8 @@ async function changeTotal(
   now: Date,
 ): Promise<void> {
   if (total > LARGEST_TOTAL) throw new OrderRefusedError('orderTooLarge');
-  if (!(await voidPayments(transaction, order.id))) throw new OrderRefusedError('paymentUnderWay');
+  const isVoid = await voidPayments(transaction, order.id, 'The order’s total changed.');
+  if (!isVoid) throw new OrderRefusedError('paymentUnderWay');
   await transaction
     .updateTable('shop_order')
     .set({ total_cents: total, shipping_cents: shipping })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { product } from '../testing/fixture.ts';
 import { giveAddress, placeOrder } from '../testing/order.ts';
 import { openTestShop } from '../testing/shop.ts';
-import { writeInquiry, writeOrderPaid } from './emails.ts';
+import { writeCash, writeCashToConfirm, writeInquiry, writeOrderPaid } from './emails.ts';
 
 const BRAND = { name: { en: 'Halcyre', zh: '翠羽' }, url: 'https://shop.example' };
 const STACKED = `Ring${'\u0301'.repeat(30)}`;
@@ -20,6 +20,8 @@ test('no text of an email has more than four marks on a letter', async () => {
   const identity = { brand: BRAND, inquiriesTo: 'shop@halcyre.example' };
   for (const email of [
     await writeOrderPaid(shop.database, orderId, identity),
+    await writeCash('confirmed')(shop.database, orderId, identity),
+    await writeCashToConfirm(shop.database, orderId, identity),
     await writeInquiry(shop.database, '1', identity),
   ]) {
     expect(email?.text).toContain('Ring');

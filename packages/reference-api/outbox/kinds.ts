@@ -1,9 +1,15 @@
 import type { ShopDatabase } from '../database/tables.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import { writeInquiry, writeOrderPaid } from './emails.ts';
+import { writeCash, writeCashToConfirm, writeInquiry, writeOrderPaid } from './emails.ts';
 
 /** What somebody may be notified of, by the id of an order or of an inquiry. */
-export type ShopEvent = 'orderPaid' | 'inquiry';
+export type ShopEvent =
+  | 'orderPaid'
+  | 'inquiry'
+  /** An order that is paid on delivery. */
+  | 'cashPlaced'
+  | 'cashConfirmed'
+  | 'cashCancelled';
 
 /** What the shop sends with; without one, what needs it waits until it is not worth sending. */
 export interface Senders {
@@ -45,5 +51,9 @@ const mailer = (senders: Senders) => senders.mailer;
 /** Everything that the shop sends by its outbox. The names are stored with the entries. */
 export const KINDS: Record<string, Kind> = {
   orderPaidEmail: kind('orderPaid', mailer, writeOrderPaid),
+  cashPlacedEmail: kind('cashPlaced', mailer, writeCash('placed')),
+  cashToConfirmEmail: kind('cashPlaced', mailer, writeCashToConfirm),
+  cashConfirmedEmail: kind('cashConfirmed', mailer, writeCash('confirmed')),
+  cashCancelledEmail: kind('cashCancelled', mailer, writeCash('cancelled')),
   inquiryEmail: kind('inquiry', mailer, writeInquiry),
 };

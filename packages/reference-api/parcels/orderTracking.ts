@@ -13,13 +13,15 @@ interface Stage {
   description: MessageName;
 }
 
+const RECEIVED = {
+  status: 'InfoReceived',
+  sub_status: 'InfoReceived',
+  stage: 'InfoReceived',
+} as const;
+
 const STAGES: Partial<Record<OrderState, Stage>> = {
-  paid: {
-    status: 'InfoReceived',
-    sub_status: 'InfoReceived',
-    stage: 'InfoReceived',
-    description: 'trackingPaid',
-  },
+  paid: { ...RECEIVED, description: 'trackingPaid' },
+  confirmed: { ...RECEIVED, description: 'trackingConfirmed' },
   shipped: {
     status: 'InTransit',
     sub_status: 'InTransit_PickedUp',
@@ -40,18 +42,23 @@ const STAGES: Partial<Record<OrderState, Stage>> = {
   },
 };
 
-const MILESTONES: OrderState[] = ['paid', 'shipped', 'delivered'];
+/** The state that begins an order's way, and those that follow. */
+const milestonesOf = (history: readonly OrderEvent[]): OrderState[] => {
+  const isConfirmed = history.some(({ state }) => state === 'confirmed');
+  return [isConfirmed ? 'confirmed' : 'paid', 'shipped', 'delivered'];
+};
 
 /**
  * The way of an order in the shape of 17TRACK's `track_info`, from the states it has been in.
- * Milestones that are not reached have no time. `undefined` for an order that was never paid:
- * there is no parcel yet.
+ * Milestones that are not reached have no time. `undefined` for an order that was
+ * neither paid nor confirmed: there is no parcel yet.
  */
 export function trackInfo(history: readonly OrderEvent[], messages: (name: MessageName) => string) {
   const timeOf = (state: OrderState) => history.findLast((event) => event.state === state)?.at;
   const latest = history.findLast(({ state }) => state in STAGES);
   const stage = latest && STAGES[latest.state];
-  if (!stage || timeOf('paid') === undefined) return undefined;
+  const milestones = milestonesOf(history);
+  if (!stage || !milestones[0] || timeOf(milestones[0]) === undefined) return undefined;
   return {
     latest_status: {
       status: stage.status,
@@ -66,15 +73,16 @@ export function trackInfo(history: readonly OrderEvent[], messages: (name: Messa
       stage: stage.stage,
       sub_status: stage.sub_status,
     },
-    milestone: MILESTONES.map((state) => {
+    milestone: milestones.map((state) => {
       const time = timeOf(state) ?? null;
       return { key_stage: STAGES[state]?.stage ?? null, time_iso: time, time_utc: time };
     }),
   };
 }
 
-/** Why nothing is under way for an order that was never paid. */
+/** Why nothing is under way for an order that was neither paid nor confirmed. */
 export function whyNoParcel(state: OrderState): MessageName {
   if (state === 'expired') return 'orderExpired';
+  if (state === 'awaiting_confirmation') return 'trackingUnconfirmed';
   return state === 'cancelled' ? 'trackingCancelled' : 'trackingUnpaid';
 }

@@ -1,7 +1,8 @@
+import type { OrderState } from '@vitrine/contract/api/entities/orderDetail.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import { moveOrder } from '../orders/moveOrder.ts';
-import { isPaidForTest, isTestPayment, paymentsOf } from '../orders/orderPayments.ts';
+import { CASH, isPaidForTest, isTestPayment, paymentsOf } from '../orders/orderPayments.ts';
 import { findOrder } from '../orders/orderQueries.ts';
 import type { ParcelNumber } from './seventeenTrack.ts';
 
@@ -12,17 +13,18 @@ export type ShippingOutcome =
   | 'delivered'
   | 'unknown'
   | 'notPaid'
+  | 'notConfirmed'
   | 'test'
   | 'notShipped'
   | 'closed';
 
-/** Only paid orders are shipped; with `isTest`, a test order is too. */
+/** Only paid orders are shipped, and confirmed ones that are paid on delivery; with `isTest`, a test order is too. */
 export interface Shipment extends ParcelNumber {
   isTest?: boolean;
 }
 
 /**
- * Marks a paid order as handed to the carrier. One that is on its way already only gets the new
+ * Marks an order as handed to the carrier. One that is on its way already only gets the new
  * number, for the owner who mistyped the first.
  */
 export function shipOrder(
@@ -35,6 +37,7 @@ export function shipOrder(
     const order = await findOrder(transaction, orderId);
     if (!order) return 'unknown';
     if (order.state === 'pending_payment') return 'notPaid';
+    if (order.state === 'awaiting_confirmation') return 'notConfirmed';
     if (!isTest && (await isPaidForTest(transaction, orderId))) return 'test';
     const moved = await moveOrder(transaction, orderId, 'shipped', now);
     if (!moved && order.state !== 'shipped') return 'closed';
@@ -60,11 +63,16 @@ export function deliverOrder(
     const order = await findOrder(transaction, orderId);
     if (!order) return 'unknown';
     if (await moveOrder(transaction, orderId, 'delivered', now)) return 'delivered';
-    return order.state === 'paid' || order.state === 'pending_payment' ? 'notShipped' : 'closed';
+    return mayShip(order.state) ? 'notShipped' : 'closed';
   });
 }
 
-/** Paid orders that wait to be sent, the longest waiting first; `isTest` where no money has moved. */
+const mayShip = (state: OrderState) => !['cancelled', 'expired', 'delivered'].includes(state);
+
+/**
+ * Orders that wait to be sent, the longest waiting first; `isTest` where no money has moved, `due` is
+ * what the courier collects, in cents.
+ */
 export async function ordersToShip(database: ShopDatabase) {
   const orders = await database
     .selectFrom('shop_order')
@@ -76,7 +84,7 @@ export async function ordersToShip(database: ShopDatabase) {
       'order_address.country',
       'order_address.phone',
     ])
-    .where('shop_order.state', '=', 'paid')
+    .where('shop_order.state', 'in', ['paid', 'confirmed'])
     .orderBy('shop_order.created_at')
     .execute();
   const payments = await paymentsOf(
@@ -85,6 +93,7 @@ export async function ordersToShip(database: ShopDatabase) {
   );
   return orders.map((order) => {
     const payment = payments.get(order.id);
-    return { ...order, isTest: payment !== undefined && isTestPayment(payment) };
+    const isTest = payment !== undefined && isTestPayment(payment);
+    return { ...order, isTest, due: payment?.environment === CASH ? payment.cents : 0 };
   });
 }

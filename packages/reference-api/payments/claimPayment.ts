@@ -2,7 +2,7 @@ import { inTransaction } from '../database/inTransaction.ts';
 import type { PaymentEnvironment } from '../database/orderTables.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import { moveOrder } from '../orders/moveOrder.ts';
-import { findPayment, OUTCOME_OPEN, type PaymentRow } from '../orders/orderPayments.ts';
+import { CASH, findPayment, OUTCOME_OPEN, type PaymentRow } from '../orders/orderPayments.ts';
 import { releaseUnpaid, takeStock } from '../orders/stock.ts';
 
 /**
@@ -64,16 +64,20 @@ async function isClaimable(transaction: ShopDatabase, paymentId: string): Promis
 }
 
 /**
- * Ends the payments that were opened for another total than the order now has, in the transaction
- * that holds the order's row: a later approval captures nothing. Gives false, and ends none, while
- * money may be moving for the order.
+ * Ends the payments that were opened for an order, in the transaction that holds the order's row: a
+ * later approval captures nothing. Gives false, and ends none, while money may be moving for the
+ * order.
  */
-export async function voidPayments(transaction: ShopDatabase, orderId: string): Promise<boolean> {
+export async function voidPayments(
+  transaction: ShopDatabase,
+  orderId: string,
+  note: string,
+): Promise<boolean> {
   const payments = transaction.selectFrom('payment').select('id').where('order_id', '=', orderId);
   if (await payments.where('status', 'in', OUTCOME_OPEN).executeTakeFirst()) return false;
   await transaction
     .updateTable('payment')
-    .set({ status: 'LAPSED', note: 'The order’s total changed.' })
+    .set({ status: 'LAPSED', note })
     .where('order_id', '=', orderId)
     .where('status', '=', 'CREATED')
     .execute();
@@ -114,7 +118,7 @@ export async function lapseForeign(
   await database
     .updateTable('payment')
     .set({ status: 'LAPSED' })
-    .where('environment', '!=', environment)
+    .where('environment', 'not in', [environment, CASH])
     .where('status', '=', 'CREATED')
     .where('created_at', '<=', new Date(now.getTime() - FOREIGN_MS).toISOString())
     .where('order_id', 'in', (query) =>

@@ -65,6 +65,7 @@ describe('an approved payment', () => {
         amount: 249_980,
         currency: 'USD',
         practice: true,
+        on_delivery: false,
         paid_at: shop.now().toISOString(),
       },
     ]);

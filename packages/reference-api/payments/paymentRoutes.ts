@@ -100,8 +100,10 @@ function settlementResponse(settlement: Settlement, refuse: RefuseCapture) {
   }
 }
 
-const CLOSED: Record<OrderState, MessageName> = {
+export const CLOSED: Record<OrderState, MessageName> = {
   pending_payment: 'paymentDeclined',
+  awaiting_confirmation: 'orderOnDelivery',
+  confirmed: 'orderOnDelivery',
   paid: 'orderPaid',
   shipped: 'orderPaid',
   delivered: 'orderPaid',

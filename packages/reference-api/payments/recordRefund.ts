@@ -92,7 +92,8 @@ export async function cancelRefunded(
     .where('id', '!=', id)
     .where('status', 'in', ['COMPLETED', 'PENDING', 'CAPTURING', 'REVIEW'])
     .executeTakeFirst();
-  return other === undefined && moveOrder(transaction, order_id, 'cancelled', now);
+  const from = ['pending_payment', 'paid'] as const;
+  return other === undefined && moveOrder(transaction, order_id, 'cancelled', now, from);
 }
 
 /**

@@ -12,8 +12,8 @@ export class PaymentOpenError extends Error {
 }
 
 /**
- * Makes orders nobody's. What was never paid is cancelled and loses its address; of what was, the
- * books keep lines, money, and of the address what an invoice names. Throws `PaymentOpenError`.
+ * Makes orders nobody's. What was neither paid nor confirmed is cancelled and loses its address; of
+ * what was, the books keep lines, money, and of the address what an invoice names. Throws `PaymentOpenError`.
  */
 export async function forgetOrders(
   transaction: ShopDatabase,
@@ -22,7 +22,8 @@ export async function forgetOrders(
 ): Promise<void> {
   if (ids.length === 0) return;
   await refuseOpenPayments(transaction, ids);
-  for (const id of ids) await cancelUnpaid(transaction, id, now);
+  const unpaid = ['pending_payment', 'awaiting_confirmation'] as const;
+  for (const id of ids) await moveOrder(transaction, id, 'cancelled', now, unpaid);
   await transaction
     .deleteFrom('order_address')
     .where('order_id', 'in', ids)
@@ -53,17 +54,6 @@ async function refuseOpenPayments(transaction: ShopDatabase, ids: string[]): Pro
   if (open) throw new PaymentOpenError();
 }
 
-/** `cancelled` is open to paid orders too, which are left as they are. */
-async function cancelUnpaid(transaction: ShopDatabase, id: string, now: Date): Promise<void> {
-  const unpaid = await transaction
-    .selectFrom('shop_order')
-    .select('id')
-    .where('id', '=', id)
-    .where('state', '=', 'pending_payment')
-    .executeTakeFirst();
-  if (unpaid) await moveOrder(transaction, id, 'cancelled', now);
-}
-
 const ERASED = 'erased-';
 
 /** A guest that nobody is: the owner of what is kept of one erased buyer's orders. */
@@ -84,7 +74,7 @@ export async function forgetErasedBuyers(database: ShopDatabase): Promise<void> 
         .selectFrom('shop_order')
         .select('id')
         .where('guest_id', 'like', `${ERASED}%`)
-        .where('state', '!=', 'paid'),
+        .where('state', 'not in', ['paid', 'confirmed']),
     )
     .execute();
 }

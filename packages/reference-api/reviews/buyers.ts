@@ -1,6 +1,6 @@
 import { PAID_STATES } from '@vitrine/contract/api/entities/orderDetail.ts';
 import type { ShopDatabase } from '../database/tables.ts';
-import { paidForTest } from '../orders/orderPayments.ts';
+import { owedOnDelivery, paidForTest } from '../orders/orderPayments.ts';
 
 /** Whose purchase of what. */
 export interface Purchase {
@@ -22,6 +22,7 @@ function lastPurchase(
     .select(['order_address.first_name', 'order_address.last_name'])
     .where('shop_order.customer_id', '=', customerId)
     .where('shop_order.state', 'in', PAID_STATES)
+    .where('shop_order.id', 'not in', owedOnDelivery(database))
     .where('order_line.product_id', 'in', (query) =>
       query
         .selectFrom('product')

@@ -1,3 +1,4 @@
+import type { OrderState } from '@vitrine/contract/api/entities/orderDetail.ts';
 import { type CommandModule, runModule } from '@vitrine/runtime/command/command.ts';
 import type { Insertable } from 'kysely';
 import type { AddressColumns } from '../database/addressColumns.ts';
@@ -27,10 +28,7 @@ export async function runCommand(
 const at = NOW.toISOString();
 
 /** An order of the guest `g`, as it is stored: one dollar. */
-export function orderRow(
-  id: string,
-  state: 'pending_payment' | 'paid' | 'shipped' | 'delivered' | 'cancelled',
-) {
+export function orderRow(id: string, state: Exclude<OrderState, 'expired'>) {
   return {
     id,
     state,

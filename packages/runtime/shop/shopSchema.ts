@@ -1,4 +1,5 @@
 import { isCountry } from '@vitrine/contract/domain/country.ts';
+import { MAX_HOLD_HOURS } from '@vitrine/contract/domain/delivery.ts';
 import { isEmail } from '@vitrine/contract/domain/email.ts';
 import {
   type ByLanguage,
@@ -226,9 +227,20 @@ const ofBrand = {
     v.strictObject({
       countries,
       upTo: v.optional(v.nullable(dollars), null),
-      holdHours: v.optional(count, 48),
+      holdHours: v.optional(
+        v.pipe(count, v.maxValue(MAX_HOLD_HOURS, `should be ${MAX_HOLD_HOURS} or less`)),
+        48,
+      ),
       unconfirmedEach: v.optional(count, 2),
     }),
+  ),
+  /** What the checkout asks for beyond the address; the API refuses an order without what is required. */
+  checkout: v.optional(
+    v.strictObject({
+      /** A telephone number for the courier. */
+      phone: v.optional(v.picklist(['required', 'optional', 'none']), 'optional'),
+    }),
+    {},
   ),
   /** Days that unused products can be sent back for, to the company's country, and who pays. */
   returns: v.optional(v.strictObject({ days: count, paidBy: v.picklist(['customer', 'shop']) })),

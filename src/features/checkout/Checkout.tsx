@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { isPaidState } from '@vitrine/contract/api/entities/orderDetail.ts';
+import { isPlacedState } from '@vitrine/contract/api/entities/orderDetail.ts';
 import type { Language } from '@vitrine/contract/domain/language.ts';
 import { type Cents, decimalPrice } from '@vitrine/contract/domain/money.ts';
 import type { PaymentSettings } from '@vitrine/runtime/shop/shopConfig.ts';
@@ -14,9 +14,10 @@ import { forgetOrdered } from '../../stores/orderedLines.ts';
 import { $session } from '../../stores/session.ts';
 import { cameSignedIn } from '../../stores/sessionAtStart.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
+import type { PhoneRule } from '../address/addressFields.ts';
+import type { CountryChoice } from '../address/countrySearch.ts';
 import { forgetAddressDraft } from './addressDraft.store.ts';
 import { CheckoutForm, COLUMNS } from './CheckoutForm.tsx';
-import type { CountryChoice } from './countries.ts';
 import type { DeliveryNotes } from './DeliveryNote.tsx';
 import { OrderOver } from './OrderOver.tsx';
 import { OrderTrouble } from './OrderTrouble.tsx';
@@ -26,8 +27,12 @@ import { useOrderToPay } from './useOrderToPay.ts';
 export interface CheckoutProps {
   language: Language;
   messages: IslandMessages<'checkout'>;
+  /** Those that are delivered to. */
   countries: readonly CountryChoice[];
   delivery: DeliveryNotes;
+  phone: PhoneRule;
+  /** Wherever the parcel goes. */
+  isShippingFree: boolean;
   paymentMessages: IslandMessages<'payment'>;
   /** `shop.payments` */
   payments: PaymentSettings;
@@ -58,9 +63,9 @@ function NamedOrder(props: CheckoutProps) {
   useEffect(() => {
     if (load.kind !== 'found' || state === undefined || state === 'pending_payment') return;
     forgetAttempt(load.order.orderId);
-    if (!isPaidState(state) || leaving.current) return;
+    if (!isPlacedState(state) || leaving.current) return;
     leaving.current = true;
-    leavePaid(language, load.order, load.order.total);
+    leavePlaced(language, load.order, load.order.total);
   }, [load, state, language]);
 
   if (load.kind === 'failed' || load.kind === 'notOurs') {
@@ -73,7 +78,7 @@ function NamedOrder(props: CheckoutProps) {
       />
     );
   }
-  if (load.kind !== 'found' || isPaidState(state)) {
+  if (load.kind !== 'found' || isPlacedState(state)) {
     return <CheckoutSkeleton messages={messages.order} />;
   }
   if (detail?.state === 'expired' || detail?.state === 'cancelled') {
@@ -86,16 +91,16 @@ function NamedOrder(props: CheckoutProps) {
       wasSignedIn={wasSignedIn}
       onClosed={reload}
       onBusy={pause}
-      onPaid={(amount) => leavePaid(language, load.order, amount)}
+      onPaid={(amount) => leavePlaced(language, load.order, amount)}
     />
   );
 }
 
 /**
- * Leaves the checkout of a paid order for good: the typed address is forgotten, the items leave
+ * Leaves the checkout of an order that is bought for good: the typed address is forgotten, the items leave
  * the cart, the next order of the same ones is a new one, and the back button does not lead here again.
  */
-function leavePaid(language: Language, { orderId, detail }: Order, amount: Cents): void {
+function leavePlaced(language: Language, { orderId, detail }: Order, amount: Cents): void {
   forgetAddressDraft();
   forgetOrdered(orderId, detail?.settles_cart);
   void sendNow();

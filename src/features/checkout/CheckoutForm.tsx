@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import type { Cents } from '@vitrine/contract/domain/money.ts';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Order } from '../../stores/order.ts';
 import { $session } from '../../stores/session.ts';
+import { CashOnDelivery } from '../payment/CashOnDelivery.tsx';
 import { FreeOrder } from '../payment/FreeOrder.tsx';
 import { Payment } from '../payment/Payment.tsx';
 import { AddressSection } from './AddressSection.tsx';
@@ -23,7 +24,7 @@ interface Props extends CheckoutProps {
   onClosed: () => void;
   /** A payment is under way, or no longer is. */
   onBusy: (busy: boolean) => void;
-  /** The order is paid; `amount` in cents. */
+  /** The order is paid, or placed; `amount` in cents. */
   onPaid: (amount: Cents) => void;
 }
 
@@ -32,7 +33,12 @@ export function CheckoutForm(props: Props) {
   const { order, language, messages, countries, onClosed, onBusy } = props;
   const session = useStore($session);
   const [busy, setBusy] = useState(false);
-  const form = useAddress(order, messages.address, onClosed);
+  const { phone } = props;
+  const page = useMemo(
+    () => ({ language, phone, served: countries.map(([code]) => code) }),
+    [language, phone, countries],
+  );
+  const address = useAddress(order, page, messages, onClosed);
   const payment = useRef<HTMLDivElement>(null);
   const note = useCallback(
     (paying: boolean) => {
@@ -41,43 +47,72 @@ export function CheckoutForm(props: Props) {
     },
     [onBusy],
   );
-  const Pay = order.total === 0 ? FreeOrder : Payment;
+  const total = address.price?.total ?? order.total;
+  const cash = address.isReady && address.price?.takesCash;
+  const [placing, setPlacing] = useState(false);
+  const notePlacing = (under: boolean) => {
+    setPlacing(under);
+    note(under);
+  };
+  const Pay = total === 0 ? FreeOrder : Payment;
   return (
     <div className={COLUMNS}>
       <div className="lg:col-start-2 lg:row-start-1 lg:sticky lg:top-8 lg:self-start">
-        <OrderSummary order={order} language={language} messages={messages.order} />
+        <OrderSummary
+          order={order}
+          price={address.price}
+          isShippingFree={props.isShippingFree}
+          language={language}
+          messages={messages.order}
+        />
         <DeliveryNote {...props.delivery} />
       </div>
       <div className="grid content-start gap-10">
         <AddressSection
-          language={language}
-          messages={messages.address}
           countries={countries}
-          form={form}
+          address={address}
           session={session}
           sessionEnded={!session && props.wasSignedIn}
           still={busy}
           onComplete={() => payment.current?.focus()}
         />
         <div ref={payment} tabIndex={-1} className="border-t border-line pt-10">
-          <Pay
-            orderId={order.orderId}
-            amount={order.total}
-            language={language}
-            ready={form.isComplete}
-            beforePay={form.save}
-            onBusy={note}
-            onPaid={props.onPaid}
-            messages={props.paymentMessages}
-            settings={props.payments}
-          >
-            <div>
-              <p className="text-small text-muted">{messages.pay.fillFirst}</p>
-              <button type="submit" form="address" className="button mt-4">
-                {messages.pay.continue}
-              </button>
-            </div>
-          </Pay>
+          <div inert={placing} className="transition-opacity inert:opacity-40">
+            <Pay
+              orderId={order.orderId}
+              amount={total}
+              language={language}
+              ready={address.isReady}
+              beforePay={address.save}
+              onBusy={note}
+              onPaid={props.onPaid}
+              messages={props.paymentMessages}
+              settings={props.payments}
+            >
+              <div>
+                <p className="text-small text-muted">
+                  {address.isSaving
+                    ? messages.pay.saving
+                    : address.trouble || messages.pay.fillFirst}
+                </p>
+                <button type="submit" form="address" className="button mt-4">
+                  {messages.pay.continue}
+                </button>
+              </div>
+            </Pay>
+          </div>
+          {cash && (
+            <CashOnDelivery
+              orderId={order.orderId}
+              amount={total}
+              beforePay={address.save}
+              onBusy={notePlacing}
+              onPaid={props.onPaid}
+              onClosed={onClosed}
+              still={busy}
+              messages={props.paymentMessages}
+            />
+          )}
         </div>
       </div>
     </div>

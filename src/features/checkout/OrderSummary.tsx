@@ -8,22 +8,33 @@ import type { IslandMessages } from '../../i18n/translate.ts';
 import type { Order } from '../../stores/order.ts';
 import { Price } from '../../ui/Price.tsx';
 import { formatHoldEnd } from './formatHoldEnd.ts';
+import type { AddressPrice } from './useAddress.ts';
 
 type Messages = IslandMessages<'checkout'>['order'];
 
 interface Props {
   order: Order;
+  /** What it comes to at its address, once that is fixed. */
+  price: AddressPrice | undefined;
+  /** Wherever it goes, it is sent free. */
+  isShippingFree: boolean;
   language: Language;
   messages: Messages;
 }
 
 /** What is bought and what it costs; lines only where the API tells them. */
-export function OrderSummary({ order, language, messages }: Props) {
-  const { detail, total } = order;
+export function OrderSummary({ order, price, isShippingFree, language, messages }: Props) {
+  const { detail } = order;
+  const shipping = price?.shipping ?? detail?.shipping_price ?? 0;
+  const total = price?.total ?? order.total;
+  const items = total - shipping;
   // What the owner does not say is empty.
   const tax = messages.taxCovered || messages.taxByCustomer || messages.taxByRegion;
   const lines = detail?.lines ?? [];
   const full = cents(lines.reduce((sum, line) => sum + line.list_price * line.quantity, 0));
+  const isKnown = price !== undefined || isShippingFree || shipping > 0;
+  const free = isKnown ? messages.shippingFree : messages.shippingLater;
+  const shippingText = shipping > 0 ? formatPrice(cents(shipping)) : free;
   return (
     <section
       aria-labelledby="order-title"
@@ -49,18 +60,18 @@ export function OrderSummary({ order, language, messages }: Props) {
         </ul>
       )}
       <dl className="mt-6 grid gap-2 border-t border-line pt-5 text-small tabular-nums">
-        {full > total && (
+        {full > items && (
           <>
             <Row name={messages.subtotal} value={formatPrice(full)} />
             <Row
               name={messages.saved}
-              value={formatPrice(cents(total - full))}
+              value={formatPrice(cents(items - full))}
               className="text-sale"
             />
           </>
         )}
         <Row name={messages.coupon} value={messages.couponNone} />
-        <Row name={messages.shipping} value={messages.shippingFree} />
+        <Row name={messages.shipping} value={shippingText} />
         {tax && <Row name={messages.tax} value={tax} />}
         <Row
           name={messages.total}

@@ -7,7 +7,7 @@ import { atom } from 'nanostores';
 import * as v from 'valibot';
 import { createStorageEngine } from '../../stores/clientStorage.ts';
 import { readStored } from '../../stores/readStored.ts';
-import { EMPTY_ADDRESS } from './addressFields.ts';
+import { EMPTY_ADDRESS } from '../address/addressFields.ts';
 
 const KEY = 'checkout_address';
 
@@ -20,21 +20,29 @@ export const $addressDraft = atom<Address>(EMPTY_ADDRESS);
 const storage = createStorageEngine(() => globalThis.sessionStorage);
 const kept = v.object(mapAddress(() => v.fallback(v.string(), '')));
 
-$addressDraft.set(readStored(kept, storage[KEY]) ?? EMPTY_ADDRESS);
+const stored = readStored(kept, storage[KEY]);
+$addressDraft.set(stored ?? EMPTY_ADDRESS);
+let isTyped = stored !== undefined;
 
 export function typeAddress(field: AddressField, value: string): void {
-  const draft = { ...$addressDraft.get(), [field]: value };
+  fillAddress({ ...$addressDraft.get(), [field]: value });
+}
+
+/** The whole of an address, as it was chosen. */
+export function fillAddress(draft: Address): void {
+  isTyped = true;
   $addressDraft.set(draft);
   storage[KEY] = JSON.stringify(draft);
 }
 
 /** The address that the shop has already, where nothing is typed yet. */
 export function offerAddress(known: Address): void {
-  if (Object.values($addressDraft.get()).every((text) => text === '')) $addressDraft.set(known);
+  if (!isTyped) $addressDraft.set(known);
 }
 
 /** Forgets the address, once its order is paid or its buyer logs out. */
 export function forgetAddressDraft(): void {
+  isTyped = false;
   $addressDraft.set(EMPTY_ADDRESS);
   delete storage[KEY];
 }

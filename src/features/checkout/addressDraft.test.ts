@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { EMPTY_ADDRESS } from './addressFields.ts';
+import { EMPTY_ADDRESS } from '../address/addressFields.ts';
 
 const kept = new Map<string, string>();
 

@@ -4,15 +4,15 @@ import {
   ApiTimeoutError,
   ApiUnreachableError,
 } from '@vitrine/contract/api/errors.ts';
+import { ADDRESS_FIELDS } from '@vitrine/contract/domain/shippingAddress.ts';
 import { expect, test } from 'vitest';
-import { fieldsFor } from './addressFields.ts';
 import { addressOutcomeOf } from './addressOutcome.ts';
 
 const refusal = (code: number, message = '', errors: Record<string, string[]> = {}) =>
   new ApiRefusalError('POST /api/shipping-addresses', { status: code, code, message, errors });
 
 const outcomeOf = (error: unknown, isSignedIn = false) =>
-  addressOutcomeOf(error, fieldsFor(isSignedIn));
+  addressOutcomeOf(error, isSignedIn ? ADDRESS_FIELDS.slice(1, -1) : ADDRESS_FIELDS.slice(0, -1));
 
 test('code 400 refuses the address as a whole, in the API’s words', () => {
   const outcome = outcomeOf(refusal(400, ' No. ', { city: ['Too long'] }));

@@ -2,9 +2,8 @@ import { ApiRefusalError } from '@vitrine/contract/api/errors.ts';
 import type { AddressField } from '@vitrine/contract/domain/shippingAddress.ts';
 import { errorsByField } from '../forms/formError.ts';
 
-/** What became of saving an address; `message` is the API's own and may be empty. */
+/** Why an address was not saved; `message` is the API's own and may be empty. */
 export type AddressOutcome =
-  | { kind: 'saved' }
   /** Refused as a whole; the visitor is signed out (spec section 8). */
   | { kind: 'refused'; message: string }
   /** The session no longer counts: the form is a guest's now. */

@@ -1,6 +1,6 @@
 import { apiNow } from '@vitrine/contract/api/apiClock.ts';
 import { orderHistory } from '@vitrine/contract/api/calls/orderHistory.ts';
-import type { OrderSummary } from '@vitrine/contract/api/entities/orderDetail.ts';
+import { isUnsent, type OrderSummary } from '@vitrine/contract/api/entities/orderDetail.ts';
 import { ApiError, ApiRefusalError } from '@vitrine/contract/api/errors.ts';
 import { type Id, isSame } from '@vitrine/contract/domain/id.ts';
 import { NotOfferedError } from '../../stores/apiErrors.ts';
@@ -85,7 +85,7 @@ async function readMade(id: Id): Promise<OrderSummary[]> {
   const reading = await readOrder(id);
   if (reading.kind === 'failed') return lastKnown((one) => isSame(one.order_id, id));
   const own = reading.kind === 'found' ? reading.order.detail : null;
-  if (own?.state === 'pending_payment' || own?.state === 'paid') return [own];
+  if (own && isUnsent(own)) return [own];
   if (own) forgetAttempt(id);
   return [];
 }

@@ -1,5 +1,6 @@
 import { createOrder } from '@vitrine/contract/api/calls/orders.ts';
 import { type OrderConflict, orderConflict } from '@vitrine/contract/api/entities/order.ts';
+import { isUnsent } from '@vitrine/contract/api/entities/orderDetail.ts';
 import { ApiError, ApiRefusalError } from '@vitrine/contract/api/errors.ts';
 import type { Id } from '@vitrine/contract/domain/id.ts';
 import { DEFAULT_LANGUAGE, inLanguage } from '@vitrine/contract/domain/language.ts';
@@ -127,8 +128,8 @@ async function unfinishedOf(items: readonly OrderLineInput[]): Promise<Id | unde
  */
 async function isUnfinished(orderId: Id): Promise<boolean> {
   const reading = await readOrder(orderId);
-  const state = reading.kind === 'found' ? reading.order.detail?.state : undefined;
-  if (state === 'pending_payment' || state === 'paid') return true;
+  const detail = reading.kind === 'found' ? reading.order.detail : null;
+  if (detail && isUnsent(detail)) return true;
   forgetAttempt(orderId);
   return false;
 }

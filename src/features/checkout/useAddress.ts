@@ -1,143 +1,220 @@
-import { useStore } from '@nanostores/react';
-import { saveShippingAddress } from '@vitrine/contract/api/calls/orders.ts';
+import type { DataOf } from '@vitrine/contract/api/call.ts';
+import { saveOrderAddress } from '@vitrine/contract/api/calls/orders.ts';
 import { ApiError } from '@vitrine/contract/api/errors.ts';
 import type { Id } from '@vitrine/contract/domain/id.ts';
-import { type AddressField, ruleOf } from '@vitrine/contract/domain/shippingAddress.ts';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Cents, formatPrice } from '@vitrine/contract/domain/money.ts';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fill } from '../../i18n/fill.ts';
 import type { IslandMessages } from '../../i18n/translate.ts';
 import { SessionEndedError } from '../../stores/apiErrors.ts';
 import { callApi } from '../../stores/browserClient.ts';
+import { $deliveryCountry } from '../../stores/deliveryCountry.ts';
 import { notify } from '../../stores/notices.ts';
 import type { Order } from '../../stores/order.ts';
-import { $session, clearSession } from '../../stores/session.ts';
-import { firstInvalid } from '../../ui/firstInvalid.ts';
+import { clearSession } from '../../stores/session.ts';
+import { useRested } from '../../ui/useRested.ts';
+import { addressToSend, EMPTY_ADDRESS, formFields, isComplete } from '../address/addressFields.ts';
+import { type PageRules, useAddressForm } from '../address/useAddressForm.ts';
 import { $addressDraft, offerAddress, typeAddress } from './addressDraft.store.ts';
-import { addressToSend, faultOf, fieldsFor, isComplete } from './addressFields.ts';
 import { type AddressOutcome, addressOutcomeOf } from './addressOutcome.ts';
 
-/** Messages for single fields. */
-type FieldErrors = Partial<Record<AddressField, string>>;
+/** Nothing was typed for so long, in ms: what is complete is saved. */
+const REST_MS = 1_000;
 
-export type AddressForm = ReturnType<typeof useAddress>;
+/** What an order comes to at the address that the API has, in cents. */
+export interface AddressPrice {
+  country: string;
+  shipping: Cents;
+  total: Cents;
+  /** It may be paid on delivery there. */
+  takesCash: boolean;
+  /** The order's total as the page knew it before. */
+  before: Cents;
+}
 
-/** The shipping address as a form: what is typed, what is wrong with it, and saving it. */
+export type CheckoutAddress = ReturnType<typeof useAddress>;
+
+/**
+ * Where an order is sent. The address is saved once it is complete and rests, which fixes the total;
+ * another country fixes it anew, and what else changes is saved when a way to pay is chosen.
+ */
 export function useAddress(
-  { orderId, detail }: Order,
-  messages: IslandMessages<'checkout'>['address'],
+  { orderId, detail, total }: Order,
+  page: PageRules,
+  messages: IslandMessages<'checkout'>,
   onClosed: () => void,
 ) {
-  const draft = useStore($addressDraft);
-  const signedIn = useStore($session) !== null;
-  const [judged, setJudged] = useState<ReadonlySet<AddressField>>(new Set());
-  const [refused, setRefused] = useState<FieldErrors>({});
-  /** Changes whenever the focus is to go to the first field with an error. */
-  const [focusTurn, setFocusTurn] = useState(0);
+  const form = useAddressForm({
+    $draft: $addressDraft,
+    type: typeAddress,
+    page,
+    messages: messages.address,
+  });
+  const { draft, rules, readRules, check, refuse } = form;
+  const [price, setPrice] = useState<AddressPrice>();
+  const [isSaving, setIsSaving] = useState(false);
+  /** Why the address could not be saved by itself. */
+  const [trouble, setTrouble] = useState('');
   const saved = useRef('');
+  const shown = useRef<AddressPrice>(undefined);
+  const orderTotal = useRef(total);
+  const channel = useRef<BroadcastChannel>(undefined);
+
   const known = detail?.address;
   useEffect(() => {
     // Paid for later, from the list of orders or in another tab, it is not to be typed again.
+    const country = $deliveryCountry.get() ?? '';
     if (known) offerAddress(known);
-  }, [known]);
+    else if (page.served.includes(country)) offerAddress({ ...EMPTY_ADDRESS, country });
+  }, [known, page]);
 
-  // The session may end while a response is awaited: these read it anew.
-  /** Says what is missing and puts the focus there; gives whether nothing is. */
-  const check = useCallback(() => {
-    const fields = fieldsFor($session.get() !== null);
-    setJudged(new Set(fields));
-    setFocusTurn((turn) => turn + 1);
-    return isComplete($addressDraft.get(), $session.get() !== null);
+  useEffect(() => {
+    orderTotal.current = total;
+  }, [total]);
+
+  useEffect(() => {
+    // Another tab may have given the order another address, and so another total.
+    const own = new BroadcastChannel(`order_address ${orderId}`);
+    own.onmessage = () => {
+      saved.current = '';
+    };
+    channel.current = own;
+    return () => own.close();
+  }, [orderId]);
+
+  const saveNow = useCallback(
+    async (isPaying: boolean): Promise<boolean> => {
+      const now = readRules();
+      if (!isComplete($addressDraft.get(), now)) return isPaying && check();
+      const address = addressToSend($addressDraft.get(), now);
+      const text = JSON.stringify([orderId, address]);
+      if (saved.current === text) return true;
+      // Read at the press, too: a window that it opens may pass for a connection.
+      const wasOnline = navigator.onLine;
+      const before = shown.current;
+      setIsSaving(true);
+      const outcome = await saveAddress(orderId, address, formFields(now));
+      setIsSaving(false);
+      setTrouble('');
+      const isOnline = wasOnline && navigator.onLine;
+      switch (outcome.kind) {
+        case 'saved': {
+          const { shipping_price, total_price, cash_on_delivery } = outcome.priced;
+          shown.current = {
+            country: address.country,
+            shipping: shipping_price,
+            total: total_price,
+            takesCash: cash_on_delivery,
+            before: orderTotal.current,
+          };
+          setPrice(shown.current);
+          saved.current = text;
+          channel.current?.postMessage(null);
+          if (!isPaying || !before || before.total === total_price) return true;
+          notify(
+            'error',
+            fill(messages.pay.totalChanged, { total: `${formatPrice(total_price)} USD` }),
+          );
+          return false;
+        }
+        case 'fields':
+          refuse(outcome.errors, isPaying);
+          setTrouble(messages.address.check);
+          if (isPaying || outcome.message)
+            notify('error', outcome.message || messages.address.check);
+          return false;
+        case 'signedOut':
+          return false;
+        case 'refused':
+          notify('error', outcome.message || messages.address.saveFailed);
+          check();
+          return false;
+        case 'closed':
+          notify('error', outcome.message || messages.address.saveFailed);
+          onClosed();
+          return false;
+        case 'failed':
+          setTrouble(outcome.message || messages.pay.unsaved);
+          if (isPaying)
+            notify(
+              'error',
+              outcome.message || messages.address[isOnline ? 'saveError' : 'offline'],
+            );
+          return false;
+      }
+    },
+    [orderId, messages, onClosed, check, refuse, readRules],
+  );
+
+  /** One after the other: the last one typed is the last one saved. */
+  const queue = useRef<Promise<boolean>>(Promise.resolve(true));
+  const save = useCallback(
+    (isPaying: boolean) => {
+      queue.current = queue.current.then(() => saveNow(isPaying));
+      return queue.current;
+    },
+    [saveNow],
+  );
+
+  // The order itself was read anew since, and costs something else.
+  const isStale = price && total !== price.total && total !== price.before;
+  const isFixed = price?.country === draft.country && !isStale;
+  const text = form.isComplete ? JSON.stringify([total, addressToSend(draft, rules)]) : '';
+  const tried = useRef('');
+
+  function rest(): void {
+    if (isFixed || text === '' || tried.current === text) return;
+    tried.current = text;
+    saved.current = '';
+    void save(false).then((isSaved) => {
+      if (isSaved) tried.current = '';
+    });
+  }
+
+  const rested = useRested(text, REST_MS);
+  const onRested = useEffectEvent(() => {
+    if (rested === text) rest();
+  });
+  const onOnline = useEffectEvent(() => {
+    tried.current = '';
+    rest();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a text that rests is the reason.
+  useEffect(() => onRested(), [rested, isFixed]);
+  useEffect(() => {
+    const again = () => onOnline();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
   }, []);
 
-  /** Saves the address unless it is saved already; gives whether it is, and says why it is not. */
-  const save = useCallback(async () => {
-    if (!isComplete($addressDraft.get(), $session.get() !== null)) return check();
-    const address = addressToSend($addressDraft.get(), $session.get() !== null);
-    const text = JSON.stringify([orderId, address]);
-    if (saved.current === text) return true;
-    // Read at the press, too: a window that it opens may pass for a connection.
-    const wasOnline = navigator.onLine;
-    const outcome = await saveAddress(orderId, address);
-    switch (outcome.kind) {
-      case 'saved':
-        saved.current = text;
-        return true;
-      case 'fields':
-        setRefused(outcome.errors);
-        setFocusTurn((turn) => turn + 1);
-        notify('error', outcome.message || messages.check);
-        return false;
-      case 'signedOut':
-        return false;
-      case 'refused':
-        notify('error', outcome.message || messages.saveFailed);
-        check();
-        return false;
-      case 'closed':
-        notify('error', outcome.message || messages.saveFailed);
-        onClosed();
-        return false;
-      case 'failed':
-        notify(
-          'error',
-          outcome.message ||
-            (wasOnline && navigator.onLine ? messages.saveError : messages.offline),
-        );
-        return false;
-    }
-  }, [orderId, messages, onClosed, check]);
-
   return {
-    draft,
-    isComplete: isComplete(draft, signedIn),
-    errorOf: (field: AddressField) => {
-      const fault = judged.has(field) ? faultOf(field, draft[field]) : undefined;
-      if (fault === 'wrong') return messages.emailWrong;
-      if (fault === 'tooLong') return fill(messages.tooLong, { max: ruleOf(field).maxLength });
-      const missing: FieldErrors = messages.missing;
-      return fault === 'missing' ? missing[field] : refused[field];
-    },
-    change: (field: AddressField, value: string) => {
-      typeAddress(field, value);
-      setRefused(({ [field]: _, ...others }) => others);
-    },
-    // Whoever only passes through an empty field is not reproached for it.
-    leave: (field: AddressField) => {
-      if (draft[field] !== '') setJudged((before) => new Set(before).add(field));
-    },
-    check,
-    save,
-    focusTurn,
+    form,
+    /** What the order comes to at this address; `undefined` until that is fixed. */
+    price: isFixed ? price : undefined,
+    isReady: form.isComplete && isFixed,
+    isSaving,
+    trouble,
+    rest,
+    /** Saves the address unless it is saved already; gives whether it is, and says why it is not. */
+    save: useCallback(() => save(true), [save]),
   };
 }
 
-/**
- * Puts the focus on the first field with an error whenever the form requests it; while the form
- * keeps still, as soon as it can be used again.
- */
-export function useErrorFocus({ focusTurn }: AddressForm, still: boolean) {
-  const form = useRef<HTMLFormElement>(null);
-  const focused = useRef(0);
-  useEffect(() => {
-    if (still || focusTurn === focused.current) return;
-    focused.current = focusTurn;
-    firstInvalid(form.current)?.focus();
-  }, [focusTurn, still]);
-  return form;
-}
+type Outcome = AddressOutcome | { kind: 'saved'; priced: DataOf<typeof saveOrderAddress> };
 
 /** Saves where an order is sent. Never rejects. */
 async function saveAddress(
   orderId: Id,
   address: ReturnType<typeof addressToSend>,
-): Promise<AddressOutcome> {
+  shown: ReturnType<typeof formFields>,
+): Promise<Outcome> {
   try {
-    await callApi(saveShippingAddress, { body: { orderId, ...address } });
-    return { kind: 'saved' };
+    const priced = await callApi(saveOrderAddress, { body: { orderId, ...address } });
+    return { kind: 'saved', priced };
   } catch (error) {
     if (!(error instanceof ApiError)) reportError(error);
     if (error instanceof SessionEndedError) return { kind: 'signedOut' };
-    const outcome = addressOutcomeOf(error, fieldsFor($session.get() !== null));
+    const outcome = addressOutcomeOf(error, shown);
     // Code 400 signs out (spec section 8), whatever the API says of the token.
     if (outcome.kind === 'refused') clearSession();
     return outcome;

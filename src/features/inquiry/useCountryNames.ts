@@ -1,10 +1,6 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { pageLanguage } from '../../i18n/pageLanguage.ts';
-
-const NAMES = {
-  en: () => import('i18n-iso-countries/langs/en.json'),
-  zh: () => import('i18n-iso-countries/langs/zh.json'),
-};
+import { useStore } from '@nanostores/react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { $countryList, loadCountryList } from '../address/countryList.store.ts';
 
 /**
  * The countries' names in the page's language, once the form has the focus: `load` is what a focus
@@ -14,25 +10,11 @@ const NAMES = {
 export function useCountryNames(
   form: RefObject<HTMLFormElement | null>,
 ): [names: readonly string[], load: () => void] {
-  const [names, setNames] = useState<readonly string[]>([]);
-
-  async function load(): Promise<void> {
-    if (names.length > 0) return;
-    const language = pageLanguage();
-    try {
-      const { countries } = (await NAMES[language === 'zh' ? 'zh' : 'en']()).default;
-      const found = Object.values(countries).map((name) => [name].flat()[0] ?? '');
-      setNames(found.sort(new Intl.Collator(language).compare));
-    } catch (error) {
-      console.info('The list of countries could not be loaded.', error);
-    }
-  }
-
+  const list = useStore($countryList);
   const loadIfFocused = useEffectEvent(() => {
     // Somebody was here before this script.
-    if (form.current?.matches(':focus-within')) void load();
+    if (form.current?.matches(':focus-within')) void loadCountryList();
   });
   useEffect(() => loadIfFocused(), []);
-
-  return [names, () => void load()];
+  return [list.map(([, name]) => name), () => void loadCountryList()];
 }

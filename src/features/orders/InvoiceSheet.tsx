@@ -109,8 +109,12 @@ function paymentMessages(
 ): string {
   if (kind === 'unpaid') return messages.notPaid;
   const amount = formatPrice(payment?.amount ?? total);
+  if (kind === 'onDelivery') return fill(messages.dueOnDelivery, { amount });
   if (kind === 'test') return fill(messages.testPaid, { amount });
-  return fill(messages.paidOn, { amount, date: formatDay(date, language) });
+  return fill(payment?.on_delivery ? messages.paidCashOn : messages.paidOn, {
+    amount,
+    date: formatDay(date, language),
+  });
 }
 
 function InvoiceParties({ order: { address }, messages, seller, language }: Props) {

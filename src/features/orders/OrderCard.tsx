@@ -46,7 +46,7 @@ export default function OrderCard({ order, messages, language, hasInvoices }: Pr
           <p className="border-s-2 border-sale ps-4 text-small text-sale">{history.test}</p>
         )}
         {note && <p className="text-small">{note}</p>}
-        {order.state === 'pending_payment' && order.hold_expires_at && (
+        {order.hold_expires_at && (
           <p className="text-small">
             {fill(history.holdUntil, { time: formatLocalTime(order.hold_expires_at, language) })}
           </p>

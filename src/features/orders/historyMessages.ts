@@ -1,4 +1,4 @@
-import type { OrderSummary } from '@vitrine/contract/api/entities/orderDetail.ts';
+import { isOwed, type OrderSummary } from '@vitrine/contract/api/entities/orderDetail.ts';
 import type { IslandMessages } from '../../i18n/translate.ts';
 
 export type OrderMessages = IslandMessages<'orders'>;
@@ -16,5 +16,7 @@ export const isChecked = ({ payment }: OrderSummary) =>
 /** What is to be known about an order's payment besides its state; empty where nothing is. */
 export function paymentNote(order: OrderSummary, messages: HistoryMessages): string {
   if (order.payment?.status === 'REFUNDED') return messages.refunded;
+  if (order.state === 'awaiting_confirmation') return messages.unconfirmed;
+  if (isOwed(order)) return messages.onDelivery;
   return isChecked(order) ? messages.paymentPending : '';
 }

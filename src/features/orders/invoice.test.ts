@@ -48,12 +48,20 @@ function order(state: OrderState, fields: Partial<OrderDetail> = {}): OrderDetai
 const payment = (status: PaymentStatus, practice = false) => ({
   status,
   practice,
+  on_delivery: false,
   amount: cents(46_048),
   currency: 'USD',
   paid_at: PAID,
 });
 
+const owed = { payment: { ...payment('CREATED'), on_delivery: true, paid_at: null } };
+const handedOver = { payment: { ...payment('COMPLETED'), on_delivery: true } };
+
 test.each<[string, OrderDetail, string, string[]]>([
+  ['waits to be confirmed', order('awaiting_confirmation', owed), 'unpaid', []],
+  ['is to be paid on delivery', order('confirmed', owed), 'onDelivery', []],
+  ['is on its way, and to be paid', order('shipped', owed), 'onDelivery', []],
+  ['was paid on delivery', order('delivered', handedOver), 'paid', []],
   ['was never paid', order('pending_payment'), 'unpaid', []],
   ['is paid, by its state', order('paid'), 'paid', []],
   ['is paid, by its payment', order('shipped', { payment: payment('COMPLETED') }), 'paid', []],

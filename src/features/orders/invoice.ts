@@ -1,4 +1,8 @@
-import { isPaidState, type OrderDetail } from '@vitrine/contract/api/entities/orderDetail.ts';
+import {
+  isOwed,
+  isPaidState,
+  type OrderDetail,
+} from '@vitrine/contract/api/entities/orderDetail.ts';
 import { type Cents, cents } from '@vitrine/contract/domain/money.ts';
 import type { IslandMessages } from '../../i18n/translate.ts';
 
@@ -14,8 +18,11 @@ export interface Seller {
 
 /** What a page about an order's money says, worked out from the order alone. */
 export interface Invoice {
-  /** Only `paid` is an invoice: nothing was paid for the others. */
-  kind: 'paid' | 'unpaid' | 'test';
+  /**
+   * `paid` is an invoice, and `onDelivery`, which says what is to be paid to the courier; nothing was
+   * paid for the others.
+   */
+  kind: 'paid' | 'onDelivery' | 'unpaid' | 'test';
   /** What else must be said of it. */
   notes: ('cancelled' | 'refunded' | 'pending')[];
   /** ISO, UTC: when it was paid, else when it was ordered. */
@@ -55,7 +62,10 @@ export function invoiceOf(order: OrderDetail): Invoice {
  * Without a payment in the response the order's state tells whether it was paid. A test payment
  * that was only started counts as none.
  */
-function kindOf({ payment, state }: OrderDetail): Invoice['kind'] {
+function kindOf(order: OrderDetail): Invoice['kind'] {
+  const { payment, state } = order;
+  const isSettled = state !== 'awaiting_confirmation' && state !== 'cancelled';
+  if (isOwed(order) && isSettled) return 'onDelivery';
   const paid = payment
     ? payment.status === 'COMPLETED' || payment.status === 'REFUNDED'
     : isPaidState(state);

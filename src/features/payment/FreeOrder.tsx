@@ -1,9 +1,8 @@
 import { formatPrice } from '@vitrine/contract/domain/money.ts';
-import { type ReactNode, useId, useState } from 'react';
-import { SessionEndedError } from '../../stores/apiErrors.ts';
-import { messageFor } from '../forms/formError.ts';
+import { type ReactNode, useId } from 'react';
 import type { PaymentProps } from './Payment.tsx';
 import { placeFreeOrder } from './placeFreeOrder.ts';
+import { usePlacing } from './usePlacing.ts';
 
 /** In the place of the ways to pay where an order costs nothing: one button that places it. */
 export function FreeOrder({
@@ -17,29 +16,15 @@ export function FreeOrder({
   children,
 }: PaymentProps): ReactNode {
   const heading = useId();
-  const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState('');
-
-  function note(under: boolean): void {
-    setBusy(under);
-    onBusy(under);
-  }
-
-  async function place(): Promise<void> {
-    if (busy) return;
-    note(true);
-    setTrouble('');
-    try {
-      if (!(await beforePay())) return;
+  const { busy, trouble, press } = usePlacing({
+    beforePay,
+    onBusy,
+    failed: messages.free.failed,
+    async place() {
       await placeFreeOrder(orderId);
       onPaid(amount);
-    } catch (error) {
-      if (error instanceof SessionEndedError) return;
-      setTrouble(messageFor(error, messages.free.failed));
-    } finally {
-      note(false);
-    }
-  }
+    },
+  });
 
   return (
     <section aria-labelledby={heading} aria-busy={busy}>
@@ -53,7 +38,7 @@ export function FreeOrder({
       <p className="mt-5 text-small text-muted">{messages.free.note}</p>
       <div className="mt-5">
         {ready ? (
-          <button type="button" className="button" aria-disabled={busy} onClick={place}>
+          <button type="button" className="button" aria-disabled={busy} onClick={press}>
             {busy ? messages.free.placing : messages.free.place}
           </button>
         ) : (

@@ -49,25 +49,21 @@ function Result({ language, messages, isTestPayment }: Props) {
 
   // The window of the payment may have been closed before the checkout could do this.
   useEffect(() => {
-    if (result.kind !== 'paid' || !orderId) return;
+    if (!isBought(result) || !orderId) return;
     forgetOrdered(orderId, result.isSettledByApi);
     void sendNow();
   }, [result, orderId]);
 
   // Counted once an order by `record`, and never where no money has moved.
   useEffect(() => {
-    if (result.kind !== 'paid' || result.isTest || !orderId) return;
+    if (!isBought(result) || isTest(result) || !orderId) return;
     record({ name: 'Purchase', orderId, productIds: result.productIds, value: result.amount });
   }, [result, orderId]);
 
   const { title, note } = messageOf(result, messages);
   const amount = amountOf(result, messages);
   return (
-    <OutcomeText
-      title={title}
-      note={note}
-      mark={result.kind === 'paid' && result.isTest ? messages.testMark : undefined}
-    >
+    <OutcomeText title={title} note={note} mark={isTest(result) ? messages.testMark : undefined}>
       <dl className="mt-10 grid max-w-prose gap-y-4 border-y border-line py-6">
         <Fact term={messages.orderNumber} value={orderId || 'N/A'} />
         {amount && <Fact {...amount} />}
@@ -82,6 +78,9 @@ function Result({ language, messages, isTestPayment }: Props) {
     </OutcomeText>
   );
 }
+
+const isBought = (result: PayResult) => result.kind === 'paid' || result.kind === 'placed';
+const isTest = (result: PayResult) => result.kind === 'paid' && result.isTest;
 
 interface OutcomeProps {
   title: string;
@@ -121,6 +120,10 @@ function messageOf(result: PayResult, messages: Messages): { title: string; note
       return result.isTest
         ? { title: messages.test, note: messages.testNote }
         : { title: messages.paid, note: messages.paidNote };
+    case 'placed':
+      return result.isConfirmed
+        ? { title: messages.confirmed, note: messages.confirmedNote }
+        : { title: messages.placed, note: messages.placedNote };
     default:
       return { title: messages[result.kind], note: messages[`${result.kind}Note`] };
   }
@@ -133,7 +136,10 @@ function amountOf(
   if (result.kind === 'plain') {
     return { term: messages.orderTotal, value: `${formatPrice(result.total)} USD` };
   }
-  if (result.kind !== 'paid') return undefined;
+  if (!isBought(result)) return undefined;
+  if (result.kind === 'placed') {
+    return { term: messages.amountDue, value: `${formatPrice(result.amount)} USD` };
+  }
   const term = result.isTest ? messages.amountTest : messages.amountPaid;
   return { term, value: `${formatPrice(result.amount)} USD` };
 }

@@ -16,9 +16,11 @@ interface Props {
 type ResultKind = PayResult['kind'];
 
 /** After which results the parcel can be followed, or the shop should be written to. */
-const TRACKED = new Set<ResultKind>(['paid', 'held', 'review', 'unknown', 'plain', 'notOurs']);
+const TRACKED = new Set<ResultKind>([
+  ...(['paid', 'placed', 'held', 'review', 'unknown', 'plain', 'notOurs'] as const),
+]);
 const ASKED_ABOUT = new Set<ResultKind>([
-  ...(['held', 'review', 'unknown', 'plain', 'cancelled'] as const),
+  ...(['placed', 'held', 'review', 'unknown', 'plain', 'cancelled'] as const),
   ...(['refunded', 'notOurs', 'unreachable'] as const),
 ]);
 
@@ -46,7 +48,10 @@ export function PaySuccessWays({ kind, orderId, language, messages, onCheckAgain
         </a>
       )}
       {TRACKED.has(kind) && orderId && (
-        <a className={kind === 'paid' ? 'button' : LINK} href={trackingPath(language, orderId)}>
+        <a
+          className={kind === 'paid' || kind === 'placed' ? 'button' : LINK}
+          href={trackingPath(language, orderId)}
+        >
           {messages.track}
         </a>
       )}

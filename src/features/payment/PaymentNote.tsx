@@ -114,6 +114,7 @@ function noteOf({
     case 'ended': {
       const { outcome } = state;
       if (outcome.kind === 'paid') return { text: [messages.paid] };
+      if (outcome.kind === 'placed') return { text: [messages.placed] };
       if (outcome.kind === 'held') return { text: [messages.held], actions: contact };
       return {
         text: [messages.over[outcome.why]],

@@ -78,6 +78,8 @@ export function createOrderPayment(options: () => PaymentOptions) {
   };
 }
 
+const DECIDED: readonly Outcome['kind'][] = ['paid', 'placed', 'over', 'held'];
+
 /** How an attempt ended that a reload interrupted. */
 function attemptOf(outcome: Outcome, state: PaymentState): Attempt | undefined {
   if (outcome.kind === 'declined') return outcome.retry ? 'declined' : 'refused';
@@ -92,15 +94,13 @@ function createPaymentProgress(options: () => PaymentOptions) {
 
   function finish(outcome: Outcome): void {
     send({ kind: 'settle', outcome });
-    if (outcome.kind === 'paid') options().onPaid(outcome.amount);
+    if (outcome.kind === 'paid' || outcome.kind === 'placed') options().onPaid(outcome.amount);
   }
 
   /** Ends the payment if the order's is decided. */
   async function refresh(): Promise<void> {
     const outcome = await readOutcomeOrUnknown(options().orderId);
-    if (outcome.kind === 'paid' || outcome.kind === 'over' || outcome.kind === 'held') {
-      finish(outcome);
-    }
+    if (DECIDED.includes(outcome.kind)) finish(outcome);
   }
 
   /** What became of an earlier payment, whose end the API does not know yet. */

@@ -10,6 +10,7 @@ const payment = (status: PaymentStatus): OrderPayment => ({
   amount: cents(349_99),
   currency: 'USD',
   practice: true,
+  on_delivery: false,
   paid_at: null,
 });
 const paid: Outcome = { kind: 'paid', amount: cents(349_99), isTest: true };
@@ -32,6 +33,25 @@ test.each<[OrderState, PaymentStatus | null, Outcome]>([
 ])('an order that is %s with a payment %s', (state, status, outcome) => {
   const order = { state, payment: status && payment(status), total_price: TOTAL };
   expect(outcomeOf(order)).toEqual(outcome);
+});
+
+const placed = (isConfirmed: boolean) => ({ kind: 'placed', amount: cents(349_99), isConfirmed });
+
+test.each([
+  ['awaiting_confirmation', 'CREATED', placed(false)],
+  ['confirmed', 'CREATED', placed(true)],
+  ['shipped', 'CREATED', placed(true)],
+  ['delivered', 'COMPLETED', paid],
+  ['delivered', 'REFUNDED', { kind: 'over', why: 'refunded' }],
+  ['cancelled', null, { kind: 'over', why: 'cancelled' }],
+] as const)('an order paid on delivery that is %s, its money %s', (state, status, outcome) => {
+  const owed = status && { ...payment(status), on_delivery: true };
+  expect(outcomeOf({ state, payment: owed, total_price: TOTAL })).toEqual(outcome);
+});
+
+test('an order that waits to be confirmed is placed, whatever the API says of its payment', () => {
+  const order = { state: 'awaiting_confirmation' as const, payment: null, total_price: TOTAL };
+  expect(outcomeOf(order)).toEqual({ kind: 'placed', amount: TOTAL, isConfirmed: false });
 });
 
 /** Time that passes only where something waits. */

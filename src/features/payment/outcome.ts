@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@vitrine/contract/api/entities/orderDetail.ts';
+import { isOwed, type OrderDetail } from '@vitrine/contract/api/entities/orderDetail.ts';
 import type { Cents } from '@vitrine/contract/domain/money.ts';
 
 /** Why an order takes no payment any more; `review`: a person of the shop looks into it. */
@@ -8,6 +8,8 @@ type Over = 'cancelled' | 'expired' | 'refunded' | 'review';
 export type Outcome =
   /** `isTest`: made with the shop’s sandbox, no money has moved. */
   | { kind: 'paid'; amount: Cents; isTest: boolean }
+  /** Ordered, and paid for on delivery; the shop confirms it with the buyer first. */
+  | { kind: 'placed'; amount: Cents; isConfirmed: boolean }
   /** The provider holds the money for a check. */
   | { kind: 'held' }
   /** `retry`: another way to pay may be chosen at once. */
@@ -22,6 +24,10 @@ export function outcomeOf(order: Pick<OrderDetail, 'state' | 'payment' | 'total_
   if (payment?.status === 'REVIEW') return { kind: 'over', why: 'review' };
   if (payment?.status === 'REFUNDED') return { kind: 'over', why: 'refunded' };
   if (state === 'cancelled' || state === 'expired') return { kind: 'over', why: state };
+  if (state === 'awaiting_confirmation' || state === 'confirmed' || isOwed(order)) {
+    const isConfirmed = state !== 'awaiting_confirmation';
+    return { kind: 'placed', amount: payment?.amount ?? total_price, isConfirmed };
+  }
   if (state !== 'pending_payment' || payment?.status === 'COMPLETED') {
     return {
       kind: 'paid',

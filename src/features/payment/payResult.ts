@@ -13,7 +13,15 @@ export type PayResult =
   /** The order exists; the API cannot say whether it is paid. */
   | { kind: 'plain'; total: Cents }
   | { kind: 'unpaid' | 'unknown' | 'held' | 'cancelled' | 'expired' | 'refunded' | 'review' }
-  | { kind: 'paid'; amount: Cents; isTest: boolean; productIds: Id[]; isSettledByApi: boolean };
+  | ({ kind: 'paid'; isTest: boolean } & Bought)
+  /** To be paid on delivery. */
+  | ({ kind: 'placed'; isConfirmed: boolean } & Bought);
+
+interface Bought {
+  amount: Cents;
+  productIds: Id[];
+  isSettledByApi: boolean;
+}
 
 /**
  * Asks the API what became of an order, for up to a minute while its payment is being captured.
@@ -46,16 +54,13 @@ function outcomeHere(reading: OrderReading, isTest: boolean): Outcome {
 
 function resultOf(outcome: Outcome, detail: OrderDetail | null): PayResult {
   switch (outcome.kind) {
-    case 'paid': {
-      const { amount, isTest } = outcome;
+    case 'paid':
+    case 'placed':
       return {
-        kind: 'paid',
-        amount,
-        isTest,
+        ...outcome,
         productIds: detail?.lines.map(({ product_id }) => product_id) ?? [],
         isSettledByApi: detail?.settles_cart ?? false,
       };
-    }
     case 'over':
       return { kind: outcome.why };
     case 'declined':

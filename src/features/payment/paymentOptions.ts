@@ -21,6 +21,6 @@ export interface PaymentOptions {
    * way to pay is chosen, while its window opens.
    */
   beforePay: () => Promise<boolean>;
-  /** The order is paid, now or already: leads to the success page. */
+  /** The order is paid or placed, now or already: leads to the success page. */
   onPaid: (amount: Cents) => void;
 }

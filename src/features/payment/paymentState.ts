@@ -36,7 +36,7 @@ export type PaymentState =
   | { kind: 'ended'; outcome: FinalOutcome };
 
 /** Outcomes after which an order is not paid for again. */
-type FinalOutcome = Extract<Outcome, { kind: 'paid' | 'held' | 'over' }>;
+type FinalOutcome = Extract<Outcome, { kind: 'paid' | 'placed' | 'held' | 'over' }>;
 
 export type PaymentEvent =
   | { kind: 'ask' }
@@ -86,6 +86,7 @@ function settled(state: PaymentState, outcome: Outcome): PaymentState {
   if (isOver(state)) return state;
   switch (outcome.kind) {
     case 'paid':
+    case 'placed':
     case 'held':
     case 'over':
       return { kind: 'ended', outcome };

@@ -1,7 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { OrderState } from '@vitrine/contract/api/entities/orderDetail.ts';
+import * as cashCommand from '@vitrine/reference-api/commands/cash.ts';
 import * as shipCommand from '@vitrine/reference-api/commands/ship.ts';
-import { runModule } from '@vitrine/runtime/command/command.ts';
+import { type CommandModule, runModule } from '@vitrine/runtime/command/command.ts';
 import { moveOrder } from '../../../packages/reference-api/orders/moveOrder.ts';
 import { inDatabase } from './database.ts';
 import { E2E } from './place.ts';
@@ -107,10 +108,15 @@ export const moveTo = (orderId: string, ...states: OrderState[]): Promise<void> 
     }
   });
 
-/** Sends an order with the command that the shop's owner types. */
-export async function ship(...args: string[]): Promise<void> {
+const run = async (module: CommandModule, args: string[]): Promise<void> => {
   let said = '';
   const output = { write: (text: string) => (said += text) };
-  const code = await runModule(shipCommand, args, { dataFolder: E2E.data, output, errors: output });
+  const code = await runModule(module, args, { dataFolder: E2E.data, output, errors: output });
   if (code !== 0) throw new Error(said);
-}
+};
+
+/** Sends an order with the command that the shop's owner types. */
+export const ship = (...args: string[]) => run(shipCommand, args);
+
+/** Confirms or cancels what is paid on delivery, likewise. */
+export const cash = (...args: string[]) => run(cashCommand, args);

@@ -12,6 +12,7 @@ export const FEATURES = [
   'addresses',
   'orderAddress',
   'delivery',
+  'cashOnDelivery',
   'export',
 ] as const;
 export type Feature = (typeof FEATURES)[number];

@@ -92,7 +92,7 @@ export const saveOrderAddress = defineCall({
   data: v.object({
     shipping_price: price,
     total_price: price,
-    /** Whether it may be paid on delivery there. */
+    /** Whether it may be paid on delivery there, at an API that announces `cashOnDelivery`. */
     cash_on_delivery: flag,
   }),
   errors: [400, 409],

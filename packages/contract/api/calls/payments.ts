@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
+import { orderState } from '../entities/orderDetail.ts';
 import { capturedPayment, createdPayment, paymentSetup } from '../entities/paymentSteps.ts';
-import { id, requiredText } from '../values.ts';
+import { id, price, requiredText } from '../values.ts';
 
 const payer = { 'X-Guest-Id': v.optional(v.string()) };
 
@@ -54,4 +55,30 @@ export const capturePayment = defineCall({
   }),
   data: capturedPayment,
   errors: [401, 402, 404, 409, 502, 503],
+});
+
+/**
+ * Places an order that is paid on delivery, for its owner: its items are held until the shop has
+ * confirmed it with the buyer. Repeated, it responds as before, with the state that the order is in
+ * by then. A payment that was opened takes no money afterwards. 409 with `state` if the order takes
+ * no payment any more or one is being captured, 409 without if too many orders of the buyer wait for
+ * a confirmation; 422 before the address is known, or where nothing is paid on delivery. Announced as
+ * `cashOnDelivery`.
+ */
+export const payOnDelivery = defineCall({
+  name: 'payOnDelivery',
+  method: 'POST',
+  path: '/api/x/cash-on-delivery',
+  caller: 'visitor',
+  request: v.object({
+    body: v.object({ order_id: id }),
+    headers: v.optional(v.object(payer)),
+  }),
+  data: v.object({
+    order_id: id,
+    state: orderState,
+    /** What is to be paid to the courier. */
+    total_price: price,
+  }),
+  errors: [401, 404, 409, 422],
 });

@@ -15,6 +15,9 @@ import { orderPayment } from './payment.ts';
 /** Where an order can be in its life. */
 export const ORDER_STATES = [
   'pending_payment',
+  /** To be paid on delivery; the shop confirms it with the buyer first. */
+  'awaiting_confirmation',
+  'confirmed',
   'paid',
   'cancelled',
   'expired',
@@ -23,10 +26,17 @@ export const ORDER_STATES = [
 ] as const;
 export const orderState = v.picklist(ORDER_STATES);
 export type OrderState = v.InferOutput<typeof orderState>;
-/** States of an order that has been paid for. */
+/**
+ * States of an order that has been paid for; what is paid on delivery may be shipped and delivered
+ * before (`isOwed`).
+ */
 export const PAID_STATES = ['paid', 'shipped', 'delivered'] as const satisfies OrderState[];
 export const isPaidState = (state: OrderState | undefined) =>
   PAID_STATES.some((paid) => paid === state);
+
+/** States of an order that was bought: its checkout is over, be it paid or to be paid on delivery. */
+export const isPlacedState = (state: OrderState | undefined) =>
+  state === 'awaiting_confirmation' || state === 'confirmed' || isPaidState(state);
 
 /** A line as it was bought; prices arrive in dollars and are held in cents. */
 export const orderLine = v.object({
@@ -56,7 +66,7 @@ const fields = {
   /** What sending it costs, which `total_price` has in it. */
   shipping_price: v.nullish(price, 0),
   created_at: timestamp,
-  /** Until when the items of an unpaid order are held; `null` where they are not. */
+  /** Until when the items of an unpaid, unconfirmed order are held; `null` where they are not. */
   hold_expires_at: optionalTimestamp,
   lines: v.array(orderLine),
   /** True where the API itself takes what is paid for out of the buyer's cart. */
@@ -75,6 +85,15 @@ export const orderDetail = v.object({
   history: v.array(v.object({ state: orderState, at: timestamp })),
 });
 export type OrderDetail = v.InferOutput<typeof orderDetail>;
+
+/** Whether nothing of an order is on its way: it waits for its payment, or is bought. */
+export const isUnsent = ({ state }: Pick<OrderSummary, 'state'>) =>
+  state === 'pending_payment' || (isPlacedState(state) && !SENT.includes(state));
+const SENT: readonly OrderState[] = ['shipped', 'delivered'];
+
+/** Whether an order is still to be paid on delivery. */
+export const isOwed = ({ payment }: Pick<OrderSummary, 'payment'>) =>
+  payment?.on_delivery === true && payment.status === 'CREATED';
 
 /** The data of a refusal with 409: where the order is instead. */
 export const orderStateConflict = v.object({ state: orderState });

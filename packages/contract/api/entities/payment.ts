@@ -27,6 +27,8 @@ export const orderPayment = v.object({
   currency: requiredText,
   /** Made with the shop’s own sandbox: no money has moved. */
   practice: flag,
+  /** Paid to the courier; until then `CREATED`. */
+  on_delivery: flag,
   paid_at: optionalTimestamp,
 });
 export type OrderPayment = v.InferOutput<typeof orderPayment>;
