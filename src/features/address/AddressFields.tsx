@@ -51,10 +51,7 @@ export function AddressFields({ id, form, countries, onRest, notServed }: Props)
             <p>{notServed}</p>
             <a
               className="text-link inline-grid min-h-11 place-items-center"
-              href={localePath(
-                rules.language,
-                `/contact/?${new URLSearchParams({ country })}#inquiry`,
-              )}
+              href={localePath(rules.language, `/contact/?${new URLSearchParams({ country })}`)}
             >
               {messages.countries.ask}
             </a>
