@@ -224,7 +224,7 @@ const api = new Hono()
   .post('/shipping-addresses', async (context) => {
     const address = await readJson(context);
     const customer = customerOf(context);
-    const needed = ['firstName', 'lastName', 'address', 'city', 'postalCode', 'country'];
+    const needed = ['firstName', 'address', 'city', 'country'];
     const absent = needed.filter((field) => !textOf(address[field]));
     if (!customer && !isEmail(address.email)) absent.push('email');
     if (absent.length > 0) return wrong(context, absent);

@@ -14,6 +14,7 @@ import { accountRoutes } from './accounts/accountRoutes.ts';
 import { maybeCustomer, requireCustomer } from './accounts/bearer.ts';
 import { passwordResetRoutes } from './accounts/passwordResetRoutes.ts';
 import { createPasswords } from './accounts/passwords.ts';
+import { savedAddressRoutes } from './addresses/savedAddressRoutes.ts';
 import { postRoutes } from './blog/postRoutes.ts';
 import { cartRoutes } from './cart/cartRoutes.ts';
 import { categoryRoutes } from './catalogue/categoryRoutes.ts';
@@ -108,6 +109,7 @@ const ROUTES = [
   passwordResetRoutes,
   personalDataRoutes,
   cartRoutes,
+  savedAddressRoutes,
   orderRoutes,
   orderHistoryRoutes,
   addressRoutes,

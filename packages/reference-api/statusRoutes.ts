@@ -11,8 +11,8 @@ import type { Services } from './routeServices.ts';
 /** Announces the optional calls under `/api/x/`, and tells the server's time. */
 export function featureRoutes({ now, payments, mailer, knowsPublisher }: Services): Route[] {
   const absent: Feature[] = [
-    // No route of the API serves these yet.
-    ...(['addresses', 'delivery'] as const),
+    // No route of the API serves it yet.
+    'delivery',
     ...(payments ? [] : (['payments'] as const)),
     ...(mailer ? [] : (['passwordReset'] as const)),
     ...(knowsPublisher ? [] : (['export'] as const)),

@@ -18,6 +18,8 @@ export function bodiesOf(
     'PUT /api/x/password-reset': { token: 'A'.repeat(43), password: PASSWORD },
     'POST /api/x/account/export': { password: PASSWORD },
     // A wrong password: with the right one there would soon be nobody left to ask.
+    'POST /api/x/addresses': { ...ADDRESS, is_default: true },
+    'PUT /api/x/addresses/{}': { ...ADDRESS, is_default: true },
     'DELETE /api/x/account': { password: 'guess' },
     'POST /api/getProductByIds': { ids: [product_id, String(product_id)] },
     'POST /api/cart/add': line,

@@ -1,6 +1,7 @@
 import { login, logout } from '@vitrine/contract/api/calls/account.ts';
+import { addAddress } from '@vitrine/contract/api/calls/addresses.ts';
 import { newCustomer, PASSWORD } from '@vitrine/reference-api/testing/customer.ts';
-import { giveAddress, move, placeOrder } from '@vitrine/reference-api/testing/order.ts';
+import { ADDRESS, giveAddress, move, placeOrder } from '@vitrine/reference-api/testing/order.ts';
 import { beginPayment } from '@vitrine/reference-api/testing/payment.ts';
 import type { TestShop } from '@vitrine/reference-api/testing/shop.ts';
 import { openWholeApi, SECRET } from './openApi.ts';
@@ -27,6 +28,8 @@ export interface Scene {
   customerOrder: string;
   guestPayment: string;
   customerPayment: string;
+  /** One that the customer has saved. */
+  customerAddress: string;
 }
 
 /** What is in the customer's and the guest's addresses, and nowhere else. */
@@ -60,6 +63,8 @@ export async function openScene(): Promise<Scene> {
   await move(shop, bought.orderId, 'paid');
   const waiting = await placeOrder(shop, [[3, 1, 45]], customer);
   await giveAddress(shop, waiting.orderId, customer);
+  const saved = { body: { ...ADDRESS, is_default: true } };
+  const { id: customerAddress } = await shop.client('en', customer)(addAddress, saved);
   return {
     shop,
     callers: {
@@ -77,6 +82,7 @@ export async function openScene(): Promise<Scene> {
     customerOrder: waiting.orderId,
     guestPayment: await beginPayment(shop, guest.orderId, guest),
     customerPayment: await beginPayment(shop, waiting.orderId, customer),
+    customerAddress: String(customerAddress),
   };
 }
 

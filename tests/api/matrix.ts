@@ -54,15 +54,15 @@ const row = (
 
 const LINE = { product_id: 1, quantity: 1 };
 const ORDER = { items: [{ ...LINE, unit_price: 199 }], source: 'Halcyre' };
-const ADDRESS = {
+const SAVED = {
   firstName: 'A',
   lastName: 'B',
   address: 'C',
   city: 'D',
   postalCode: '1',
   country: 'TN',
-  email: 'someone@mail.example',
 };
+const ADDRESS = { ...SAVED, email: 'someone@mail.example' };
 const REPORT = { 'csp-report': { 'document-uri': '/', 'effective-directive': 'script-src-elem' } };
 
 const READS = [
@@ -133,6 +133,21 @@ const ACCOUNTS = [
   ),
   row('DELETE /api/x/account', 'one’s own account', customers, () => ({
     json: { password: PASSWORD },
+  })),
+];
+
+/** Another customer's is as one that does not exist. */
+const addressOwner = everybody(401, { customer: 200, otherCustomer: 404 });
+
+const ADDRESSES = [
+  row('GET /api/x/addresses', 'one’s own', customers, () => ({}), 'customer'),
+  row('POST /api/x/addresses', 'one more', customers, () => ({ json: SAVED })),
+  row('PUT /api/x/addresses/{id}', 'the customer’s', addressOwner, ({ customerAddress }) => ({
+    path: [customerAddress],
+    json: SAVED,
+  })),
+  row('DELETE /api/x/addresses/{id}', 'the customer’s', addressOwner, ({ customerAddress }) => ({
+    path: [customerAddress],
   })),
 ];
 
@@ -250,4 +265,7 @@ const PAYMENTS = [
 ];
 
 /** What each caller may see or do, of every call and every mounted route. */
-export const MATRIX: Row[] = [...READS, ...ACCOUNTS, ...CARTS, ...ORDERS, ...PAYMENTS];
+export const MATRIX: Row[] = [
+  ...[...READS, ...ACCOUNTS, ...ADDRESSES, ...CARTS],
+  ...[...ORDERS, ...PAYMENTS],
+];

@@ -37,6 +37,7 @@ export const ACCOUNTS: Mutations = {
       (await request.clone().text()).includes('forged') ? Response.json(FINE) : respond(request),
     ),
   'accounts.logout': () => instead({ method: 'POST', path: /x\/logout/ }, 200, FINE),
+  'accounts.addresses': () => status({ method: 'PUT', path: /x\/addresses\/\d/ }, 404, FINE),
 };
 
 const ADD = { method: 'POST', path: /cart\/add/ };
@@ -159,6 +160,11 @@ export const OWNERS: Mutations = {
   'owners.email': () =>
     asked(ADDRESS, (json) => Object.assign(json, { email: json.email ?? EMAIL })),
   'owners.address': () => status(ADDRESS, 200, { code: 400, msg: 'No' }),
+  'owners.total': () =>
+    body(
+      { method: 'POST', path: /x\/order-address/ },
+      ({ data }) => void Object.assign(data, { total_price: data.total_price + 1 }),
+    ),
   'owners.nobody': () =>
     spoil(ADDRESS, async (request, respond) =>
       (await request.clone().text()).includes('no-such-order')

@@ -67,6 +67,7 @@ const EMAILS: Record<string, (language: Language, brand: Brand) => Promise<Email
     orderPaidEmail(
       {
         order_id: 'VT-7K2',
+        shipping_price: cents(0),
         total_price: cents(41_700),
         isTest: true,
         address: {

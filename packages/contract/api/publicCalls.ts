@@ -4,11 +4,13 @@
  * the calls they make, never this one: it would ship all of them.
  */
 export * from './calls/account.ts';
+export * from './calls/addresses.ts';
 export * from './calls/blogs.ts';
 export * from './calls/cart.ts';
 export * from './calls/catalogue.ts';
 export * from './calls/categories.ts';
 export * from './calls/changes.ts';
+export * from './calls/delivery.ts';
 export * from './calls/features.ts';
 export * from './calls/inquiries.ts';
 export * from './calls/orderHistory.ts';

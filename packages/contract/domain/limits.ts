@@ -12,6 +12,9 @@ export const maxOrderLines = 200;
 /** Products in an account’s cart: what one order can hold. */
 export const maxCartLines = 200;
 
+/** Addresses that the reference API saves for a customer. */
+export const maxSavedAddresses = 20;
+
 /** Products that one `getProductByIds` may request. */
 export const maxIdsPerRequest = 100;
 

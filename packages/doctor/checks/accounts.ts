@@ -1,7 +1,9 @@
 import { login, logout, register, validateToken } from '@vitrine/contract/api/calls/account.ts';
+import { addAddress, changeAddress, deleteAddress } from '@vitrine/contract/api/calls/addresses.ts';
 import { expectRefusal, expectSuccess, type Group, titleOf } from '../check.ts';
 import { accountFor, newAccount, readAccount, readSession, tokenOf } from '../customers.ts';
 import { CheckFailedError } from '../errors.ts';
+import { ADDRESS } from '../ordering.ts';
 import { mayChange } from '../shop.ts';
 import { needsFeature } from './optional.ts';
 
@@ -90,6 +92,26 @@ export const accounts: Group = {
         const { token } = await shop.needed('a second session', session);
         expectSuccess(await shop.api.call(logout, {}, { token }));
         expectRefusal(await shop.api.call(validateToken, { body: { token } }), 401);
+      },
+    },
+    {
+      name: 'accounts.addresses',
+      title: 'a saved address of another customer is a 404',
+      loss: 'Customers change where the parcels of others go.',
+      run: async (shop) => {
+        await needsFeature(shop, 'addresses');
+        mayChange(shop, 'save an address');
+        const token = await tokenOf(shop);
+        const other = await tokenOf(shop, 'stranger');
+        const body = { ...ADDRESS, is_default: false };
+        const { id } = await shop.api.read(addAddress, { body }, { token });
+        const params = { id };
+        const remove = (as: string) => shop.api.call(deleteAddress, { params }, { token: as });
+        shop.cleanups.push(() => remove(token));
+        const change = shop.api.call(changeAddress, { params, body }, { token: other });
+        expectRefusal(await change, 404);
+        expectRefusal(await remove(other), 404);
+        expectSuccess(await remove(token));
       },
     },
   ],

@@ -1,8 +1,10 @@
 import { type Call, isCall } from '@vitrine/contract/api/call.ts';
 import { askPasswordReset, logout, resetPassword } from '@vitrine/contract/api/calls/account.ts';
+import { addAddress } from '@vitrine/contract/api/calls/addresses.ts';
 import { mergeCart, setCartQuantity } from '@vitrine/contract/api/calls/cart.ts';
 import { changes } from '@vitrine/contract/api/calls/changes.ts';
 import { features } from '@vitrine/contract/api/calls/features.ts';
+import { saveOrderAddress } from '@vitrine/contract/api/calls/orders.ts';
 import { sendPolicyReports } from '@vitrine/contract/api/calls/policyReports.ts';
 import { shopExport } from '@vitrine/contract/api/calls/shopExport.ts';
 import { featureOf } from '@vitrine/contract/api/featureOf.ts';
@@ -18,6 +20,8 @@ const PROBES: [call: Call, body?: object][] = [
   [setCartQuantity, {}],
   [mergeCart, {}],
   [logout, {}],
+  [addAddress, {}],
+  [saveOrderAddress, {}],
   [resetPassword, { token: 'no-such-token', password: 'Quiet-7-harbour' }],
   [sendPolicyReports, {}],
   ...Object.values<unknown>(publicCalls)

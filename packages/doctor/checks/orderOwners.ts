@@ -1,6 +1,10 @@
 import { features } from '@vitrine/contract/api/calls/features.ts';
 import { order as orderCall, orderHistory } from '@vitrine/contract/api/calls/orderHistory.ts';
-import { ordersInfo, saveShippingAddress } from '@vitrine/contract/api/calls/orders.ts';
+import {
+  ordersInfo,
+  saveOrderAddress,
+  saveShippingAddress,
+} from '@vitrine/contract/api/calls/orders.ts';
 import { trackOrder } from '@vitrine/contract/api/calls/tracking.ts';
 import { pathOf } from '@vitrine/contract/api/client.ts';
 import { expectRefusal, expectSuccess, failIf, type Group, titleOf } from '../check.ts';
@@ -44,6 +48,27 @@ export const orderOwners: Group = {
       title: `${titleOf(saveShippingAddress)} takes an order’s address`,
       loss: 'Checkout ends before the payment.',
       run: async (shop) => void (await readAddressed(shop)),
+    },
+    {
+      name: 'owners.total',
+      title: `${titleOf(saveOrderAddress)} says what the order comes to at its address`,
+      loss: 'Buyers pay another total than the checkout showed.',
+      remedy: 'Price the order when its address is saved: its items and what sending them costs.',
+      run: async (shop) => {
+        await needsFeature(shop, 'orderAddress');
+        const order = await guestOrder(shop);
+        const as = guestOf(order);
+        const body = { orderId: order.id, email: EMAIL, ...ADDRESS };
+        const { total_price, shipping_price } = await shop.api.read(saveOrderAddress, { body }, as);
+        const due = order.due + shipping_price;
+        failIf(total_price !== due, `a total of ${total_price} cents, expected ${due}`);
+        if (!(await announced(shop))?.names.includes('orders')) return;
+        const detail = await shop.api.read(orderCall, { params: { id: order.id } }, as);
+        failIf(
+          detail.total_price !== total_price || detail.shipping_price !== shipping_price,
+          `then ${detail.total_price} cents, of which ${detail.shipping_price} for sending`,
+        );
+      },
     },
     {
       name: 'owners.nobody',

@@ -60,6 +60,14 @@ test('what a buyer wrote stays in its line, and drives no terminal', async () =>
   expect(output.split(/[\n\u2028]/)).toHaveLength(3);
 });
 
+test('the telephone number that the courier calls is printed with the place', async () => {
+  const { database, run } = await shopWith('paid');
+  const address = storedAddress('HC0', { city: 'Ikeja', country: 'NG', phone: '+2348031234567' });
+  await database.insertInto('order_address').values(address).execute();
+  expect((await run()).output).toContain('to Ikeja, NG, +2348031234567\n');
+  expect(JSON.parse((await run('--json')).output)).toMatchObject([{ phone: '+2348031234567' }]);
+});
+
 test('goods are not sent for test payments, unless the owner says so', async () => {
   const { database, run } = await shopWith('paid');
   await database

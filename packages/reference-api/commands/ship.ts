@@ -75,8 +75,9 @@ function readCarrier(text: string): number {
 function waiting(orders: Awaited<ReturnType<typeof ordersToShip>>, json?: true): string {
   if (json) return JSON.stringify(orders, null, 2);
   if (orders.length === 0) return 'No paid order waits to be sent.';
-  const lines = orders.map(({ id, created_at, city, country, isTest }) => {
-    const to = city === null ? 'no address' : oneLine(`${city}, ${country}`);
+  const lines = orders.map(({ id, created_at, city, country, phone, isTest }) => {
+    const place = [city, country, phone].filter(Boolean).join(', ');
+    const to = city === null ? 'no address' : oneLine(place);
     return `  ${id}   ordered ${created_at.slice(0, 10)}   to ${to}${isTest ? '   paid as a test: not to be sent' : ''}`;
   });
   return [`Paid and waiting to be sent (${orders.length}):`, ...lines].join('\n');

@@ -178,6 +178,15 @@ const MESSAGES = {
     zh: '这笔订单正在付款，总额现在不能变动，仍保留之前的地址。如需改寄别处，请与我们联系。',
   },
   webhookRefused: { en: 'This is no webhook of ours', zh: '无法确认这条通知的来源' },
+  phoneWrong: {
+    en: 'Please enter a telephone number, with its country code, or leave it empty',
+    zh: '请填写电话号码（含国家区号），或留空',
+  },
+  addressNotFound: { en: 'Address not found', zh: '找不到这个地址' },
+  addressesFull: {
+    en: `You have saved ${limits.maxSavedAddresses} addresses already. Please delete one first.`,
+    zh: `已保存 ${limits.maxSavedAddresses} 个地址，请先删除一个。`,
+  },
   countryWrong: { en: 'Please choose a country', zh: '请选择国家或地区' },
   countryNotDelivered: {
     en: 'We do not deliver to this country or region. Please choose another one, or write to us.',

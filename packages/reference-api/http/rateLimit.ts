@@ -44,6 +44,7 @@ export const RATE_LIMITS = {
   cartByCustomer: { max: 600, windowMs: 10 * MINUTE },
   mergeByCustomer: { max: 60, windowMs: 60 * MINUTE },
   addressByClient: { max: 120, windowMs: 10 * MINUTE },
+  savedAddressByCustomer: { max: 120, windowMs: 10 * MINUTE },
   /** Beginning a payment and capturing one; paying once takes two, and declined cards more. */
   paymentByClient: { max: 120, windowMs: 10 * MINUTE },
   paymentByCustomer: { max: 60, windowMs: 10 * MINUTE },

@@ -9,6 +9,7 @@ const brand = { name: { en: 'Halcyre', zh: '翠羽' }, url: 'https://shop.exampl
 
 const order: PaidOrder = {
   order_id: 'VT-7K2',
+  shipping_price: cents(0),
   total_price: cents(41_700),
   isTest: false,
   address: { ...ADDRESS, email: 'leila@mail.example' },
@@ -50,6 +51,15 @@ test('a paid order is confirmed with lines, total, address and tracking link', a
   expect(email?.text).toContain('https://shop.example/orderQuery/?order_id=VT-7K2');
   expect(email?.html).toContain('href="https://shop.example/orderQuery/?order_id=VT-7K2"');
   expect(email?.text).toContain('2 × Ring <b>& "Co"</b>');
+});
+
+test('what sending costs stands before the total, which is called free without it', async () => {
+  const shipping_price = cents(2_550);
+  const email = await orderPaidEmail({ ...order, shipping_price }, 'en', brand);
+  expect(email?.text).toContain('Shipping: $25.50\nTotal: $417.00');
+  expect(email?.html).toContain('$25.50');
+  expect(email?.text).not.toContain('free shipping');
+  expect((await orderPaidEmail(order, 'en', brand))?.text).toContain('free shipping');
 });
 
 test('what people wrote is text in the HTML, never markup', async () => {

@@ -6,7 +6,7 @@ import {
   type Language,
   languagePrefix,
 } from '@vitrine/contract/domain/language.ts';
-import { formatPrice } from '@vitrine/contract/domain/money.ts';
+import { type Cents, formatPrice } from '@vitrine/contract/domain/money.ts';
 import { isolated } from '@vitrine/contract/domain/textDirection.ts';
 import { html } from 'hono/html';
 import { emailLook } from './emailLook.ts';
@@ -25,7 +25,9 @@ const MESSAGES = {
     test: 'Test order: no money was paid, and nothing will be sent.',
     thanks: 'Thank you. We have received your payment and are preparing your order.',
     order: 'Order {order}',
-    total: 'Total, free shipping, taxes and duties paid by us',
+    shipping: 'Shipping',
+    total: 'Total',
+    totalFree: 'Total, free shipping, taxes and duties paid by us',
     sentTo: 'It goes to',
     track: 'Follow your order',
     reply: 'Reply to this email if anything is not right; we answer within 8 hours.',
@@ -35,7 +37,9 @@ const MESSAGES = {
     test: '模拟订单：没有实际付款，也不会发货。',
     thanks: '感谢您的惠顾。我们已收到您的付款，正在为您备货。',
     order: '订单 {order}',
-    total: '合计（免运费，关税与税费由我们承担）',
+    shipping: '运费',
+    total: '合计',
+    totalFree: '合计（免运费，关税与税费由我们承担）',
     sentTo: '收货地址',
     track: '查询订单进度',
     reply: '如有任何不妥，请直接回复本邮件，我们会在 8 小时内答复。',
@@ -43,9 +47,10 @@ const MESSAGES = {
 } satisfies ByLanguage<Record<string, string>>;
 
 /** What the email tells of; `isTest` where the payment was made with the sandbox. */
-export type PaidOrder = Pick<OrderDetail, 'order_id' | 'lines' | 'total_price' | 'address'> & {
-  isTest: boolean;
-};
+export type PaidOrder = Pick<
+  OrderDetail,
+  'order_id' | 'lines' | 'shipping_price' | 'total_price' | 'address'
+> & { isTest: boolean };
 
 /** Confirms a paid order in the buyer's language, with its items, address and tracking link. */
 export async function orderPaidEmail(
@@ -61,6 +66,13 @@ export async function orderPaidEmail(
   const subject = `${order.isTest ? `[${messages.test}] ` : ''}${say(messages.subject)}`;
   const track = `${brand.url}${languagePrefix(language)}/orderQuery/?order_id=${encodeURIComponent(id)}`;
   const place = addressLines(address, language).join('\n');
+  const prices: [name: string, price: Cents][] =
+    order.shipping_price > 0
+      ? [
+          [messages.shipping, order.shipping_price],
+          [messages.total, order.total_price],
+        ]
+      : [[messages.totalFree, order.total_price]];
   const text = [
     inLanguage(brand.name, language),
     ...(order.isTest ? [messages.test] : []),
@@ -72,7 +84,7 @@ export async function orderPaidEmail(
           `${quantity} × ${isolated(name)}  ${formatPrice(line_total)}`,
       )
       .join('\n'),
-    `${messages.total}: ${formatPrice(order.total_price)}`,
+    prices.map(([name, price]) => `${name}: ${formatPrice(price)}`).join('\n'),
     `${messages.sentTo}:\n${place}`,
     `${messages.track}: ${track}`,
     messages.reply,
@@ -88,7 +100,10 @@ ${order.lines.map(
   ({ name, quantity, line_total }) =>
     html`<tr><td style="${cell}">${quantity} × ${inDirection(name)}</td><td style="${number}">${formatPrice(line_total)}</td></tr>`,
 )}
-<tr><td style="${cell}">${messages.total}</td><td style="${number}"><strong>${formatPrice(order.total_price)}</strong></td></tr>
+${prices.map(
+  ([name, price]) =>
+    html`<tr><td style="${cell}">${name}</td><td style="${number}"><strong>${formatPrice(price)}</strong></td></tr>`,
+)}
 </table>
 <p>${messages.sentTo}<br>${withLineBreaks(place)}</p>
 ${linkButton(track, messages.track)}

@@ -1,3 +1,4 @@
+import { flag } from '@vitrine/contract/api/values.ts';
 import { isCountry } from '@vitrine/contract/domain/country.ts';
 import { type DeliveryTerms, isDelivered } from '@vitrine/contract/domain/delivery.ts';
 import {
@@ -10,8 +11,14 @@ import { email } from '../accounts/credentials.ts';
 import type { Customer } from '../accounts/customerQueries.ts';
 import type { ShopTerms } from '../routeServices.ts';
 
+/** Nothing is refused for its form: how an address looks, its country knows. */
 const line = (longest: number) =>
-  v.pipe(v.string('fieldRequired'), v.trim(), v.maxLength(longest, 'fieldTooLong'));
+  v.pipe(
+    v.string('fieldRequired'),
+    v.trim(),
+    v.maxLength(longest, 'fieldTooLong'),
+    v.regex(/^[^\p{Cc}]*$/u, 'fieldWrong'),
+  );
 const requiredLine = (longest: number) => v.pipe(line(longest), v.nonEmpty('fieldRequired'));
 
 /** An order's number, which clients may hand back as a number. */
@@ -36,10 +43,18 @@ const countryOf = (terms: DeliveryTerms | undefined) =>
     v.check((country) => isDelivered(terms, country), 'countryNotDelivered'),
   );
 
-const fields = mapAddress(
-  (field) => requiredLine(ruleOf(field).maxLength),
-  (field) => v.nullish(line(ruleOf(field).maxLength), ''),
+const phone = v.pipe(
+  line(ruleOf('phone').maxLength),
+  v.check((text) => text === '' || /\p{Nd}/u.test(text), 'phoneWrong'),
 );
+
+const fields = {
+  ...mapAddress(
+    (field) => requiredLine(ruleOf(field).maxLength),
+    (field) => v.nullish(line(ruleOf(field).maxLength), ''),
+  ),
+  phone: v.nullish(phone, ''),
+};
 
 /** A customer's e-mails go to their account's address; a guest says where. */
 const bodies = (terms: DeliveryTerms | undefined) => {
@@ -49,6 +64,15 @@ const bodies = (terms: DeliveryTerms | undefined) => {
     ofGuest: v.strictObject({ orderId, ...fields, country, email }),
   };
 };
+
+const { email: _, ...saved } = fields;
+
+/** Reads an address that a customer saves, in any country. */
+export const savedAddressBody = v.strictObject({
+  ...saved,
+  country: countryOf(undefined),
+  is_default: flag,
+});
 
 type Bodies = ReturnType<typeof bodies>;
 type Sent<Body extends v.GenericSchema> = v.InferInput<Body>;

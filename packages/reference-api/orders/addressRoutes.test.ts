@@ -104,6 +104,29 @@ describe('a shipping address', () => {
     });
   });
 
+  it.each([
+    ['one name, and no postal code', { firstName: 'Suharto', lastName: '', postalCode: '' }],
+    ['a postal code of no form', { country: 'NG', postalCode: 'near the mosque' }],
+    ['Arabic, and a telephone in its digits', { address: 'شارع الزيتون ٤', phone: '٠٥٠ ١٢٣ ٤٥٦٧' }],
+    ['Chinese', { firstName: '小明', lastName: '欧阳', address: '翠羽路 88 号', line2: '1206 室' }],
+    ['a telephone with words', { phone: '+216 71 000 000 (shop)' }],
+  ])('takes %s as it is', async (_, fields) => {
+    const { shop, orderId, guest } = await openOrder();
+    await giveAddress(shop, orderId, guest, fields);
+    expect(await savedAddress(shop, orderId, guest)).toMatchObject(fields);
+  });
+
+  it('refuses a telephone of no digits, control characters and what is too long', async () => {
+    const { shop, orderId, guest } = await openOrder();
+    const wrong = { phone: 'call me', line2: 'a'.repeat(151), state: 'a\u0007b', city: 'a\nb' };
+    expect((await refusalOf(giveAddress(shop, orderId, guest, wrong))).fieldErrors).toEqual({
+      phone: [message('phoneWrong')],
+      line2: [message('fieldTooLong')],
+      state: [message('fieldWrong')],
+      city: [message('fieldWrong')],
+    });
+  });
+
   it.each(['EU', 'UK', 'ZZ', 'USA', '840', '', 'Tunisia'])(
     '§3.14 can’t go to %j',
     async (country) => {

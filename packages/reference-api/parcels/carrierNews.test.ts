@@ -27,6 +27,8 @@ const address = (first_name: string, last_name: string) =>
     email: 'al@mail.example',
     address: '4 Rue (A) Didouche',
     city: 'Algiers',
+    state: 'Algiers Province',
+    phone: '+213550123456',
   });
 
 test.each([
@@ -35,6 +37,9 @@ test.each([
   ['Al', 'Saïd', 'Left at 4 rue (a) didouche', 'Left at …'],
   ['伟', '林志玲', '林志玲已签收', '…已签收'],
   ['A', 'B', 'A parcel, class B', 'A parcel, class B'],
+  ['Al', '', 'Called Al at 0550 12-34-56, 2 times', 'Called … at …, 2 times'],
+  ['Al', 'Saïd', 'Tel (+213) 550123456. Parcel 1234567', 'Tel (…. Parcel 1234567'],
+  ['Al', 'Saïd', 'In Algiers Province', 'In Algiers Province'],
 ])('the buyer %s %s does not stand in %j', (first, last, sent, kept) => {
   const { latest_event } = withoutBuyer(news(sent), address(first, last));
   expect(latest_event?.description).toBe(kept);

@@ -17,9 +17,10 @@ export function withoutBuyer(
   address: Row<'order_address'> | undefined,
 ): CarrierNews {
   if (!address || !news.latest_event) return news;
-  const { order_id: _, city, postal_code, country, ...buyer } = address;
+  const { order_id: _, city, state, postal_code, country, phone, ...buyer } = address;
   const secrets = [`${buyer.first_name} ${buyer.last_name}`, ...Object.values(buyer)];
-  const clean = (text: string | null) => text && secrets.reduce(blackOut, text);
+  const clean = (text: string | null) =>
+    text && secrets.reduce(blackOut, blackOutPhone(text, phone));
   const { description_translation: translation, ...event } = news.latest_event;
   return {
     ...news,
@@ -33,6 +34,17 @@ export function withoutBuyer(
       },
     },
   };
+}
+
+const digitsOf = (text: string) => text.replace(/\D/g, '');
+
+/** In any form: with its country code or a zero in its place, and however its digits are parted. */
+function blackOutPhone(text: string, phone: string): string {
+  const subscriber = digitsOf(phone).slice(-7);
+  if (subscriber.length < 7) return text;
+  return text.replace(/\+?\d(?:[\s().-]*\d)+/g, (number) =>
+    digitsOf(number).endsWith(subscriber) ? '…' : number,
+  );
 }
 
 /** Whole words only, in scripts that part them: a buyer called Al does not spoil `Algiers`. */

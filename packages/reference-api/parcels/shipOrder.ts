@@ -74,6 +74,7 @@ export async function ordersToShip(database: ShopDatabase) {
       'shop_order.created_at',
       'order_address.city',
       'order_address.country',
+      'order_address.phone',
     ])
     .where('shop_order.state', '=', 'paid')
     .orderBy('shop_order.created_at')

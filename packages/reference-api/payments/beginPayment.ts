@@ -59,7 +59,9 @@ export async function beginPayment(
   if (!(await lockHold(database, order.id, until))) return closed(database, order);
   const open = await openPayment(services, order.id);
   if (open) return { kind: 'started', paymentId: open.id };
-  return createPayment(services, (await findOrder(database, order.id)) ?? order, earlier.length);
+  const current = await findOrder(database, order.id);
+  if (current?.total_cents !== order.total_cents) return { kind: 'voided' };
+  return createPayment(services, current, earlier.length);
 }
 
 /**

@@ -21,6 +21,7 @@ const TEXTS = [
   'Harbour Road',
   'Exactly as shown',
   'Is it in stock',
+  '+21671000000',
 ];
 
 let shop: TestShop;
@@ -35,7 +36,8 @@ beforeEach(async () => {
   const client = shop.client('en', { token });
   paid = (await placeOrder(shop, [[1, 1, 169.99]], { token })).orderId;
   waiting = (await placeOrder(shop, [[2, 1, 120.5]], { token })).orderId;
-  for (const order of [paid, waiting]) await giveAddress(shop, order, { token });
+  for (const order of [paid, waiting])
+    await giveAddress(shop, order, { token }, { phone: '+21671000000' });
   await move(shop, paid, 'paid');
   await client(addToCart, { body: { product_id: 1, quantity: 2 } });
   const description = 'Is it in stock?';
@@ -119,7 +121,7 @@ describe('an erased account', () => {
     const orders = await shop.database
       .selectFrom('shop_order')
       .leftJoin('order_address', 'order_address.order_id', 'shop_order.id')
-      .select(['id', 'state', 'customer_id', 'total_cents', 'last_name', 'email'])
+      .select(['id', 'shop_order.state', 'customer_id', 'total_cents', 'last_name', 'email'])
       .orderBy('total_cents')
       .execute();
     expect(orders).toEqual([

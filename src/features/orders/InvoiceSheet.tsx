@@ -74,7 +74,7 @@ interface TotalsProps extends Omit<Props, 'seller'> {
 }
 
 function InvoiceTotals({ order, invoice, messages, language }: TotalsProps) {
-  const { subtotal, discount, total } = invoice;
+  const { subtotal, discount, shipping, total } = invoice;
   return (
     <dl className="invoice-totals">
       <dt>{messages.subtotal}</dt>
@@ -86,7 +86,7 @@ function InvoiceTotals({ order, invoice, messages, language }: TotalsProps) {
         </>
       )}
       <dt>{messages.shipping}</dt>
-      <dd>{messages.free}</dd>
+      <dd>{shipping > 0 ? formatPrice(shipping) : messages.free}</dd>
       <dt>{messages.tax}</dt>
       <dd>{messages.taxPaid}</dd>
       <dt className="invoice-total">{fill(messages.total, { currency: order.currency })}</dt>

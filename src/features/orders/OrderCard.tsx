@@ -61,6 +61,12 @@ export default function OrderCard({ order, messages, language, hasInvoices }: Pr
             />
           ))}
         </ul>
+        {order.shipping_price > 0 && (
+          <p className="flex items-baseline justify-between gap-4 border-t border-line pt-4">
+            <span>{history.shipping}</span>
+            <span className="tabular-nums">{formatPrice(order.shipping_price)}</span>
+          </p>
+        )}
         <p className="flex items-baseline justify-between gap-4 border-t border-line pt-4">
           <span>{history.total}</span>
           <span className="text-lead tabular-nums">{formatPrice(order.total_price)}</span>

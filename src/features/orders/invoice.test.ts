@@ -27,12 +27,12 @@ function line(list: number, unit: number, quantity: number): OrderDetail['lines'
 
 function order(state: OrderState, fields: Partial<OrderDetail> = {}): OrderDetail {
   const lines = fields.lines ?? [line(19_999, 16_999, 2), line(12_050, 12_050, 1)];
-  const total = lines.reduce((sum, { line_total }) => sum + line_total, 0);
+  const items = lines.reduce((sum, { line_total }) => sum + line_total, 0);
   return {
     order_id: 'HC1',
     state,
     currency: 'USD',
-    total_price: cents(total),
+    total_price: cents(items + (fields.shipping_price ?? 0)),
     shipping_price: cents(0),
     lines,
     created_at: ORDERED,
@@ -102,12 +102,20 @@ const anyLine = fc
 
 test('the amounts add up to the cent, whatever was bought', () => {
   fc.assert(
-    fc.property(fc.array(anyLine, { minLength: 1, maxLength: 20 }), (lines) => {
-      const { subtotal, discount, total } = invoiceOf(order('paid', { lines }));
-      expect(subtotal - discount).toBe(total);
-      expect(discount).toBeGreaterThanOrEqual(0);
-      const saved = lines.reduce((sum, l) => sum + (l.list_price - l.unit_price) * l.quantity, 0);
-      expect(discount).toBe(saved);
-    }),
+    fc.property(
+      fc.array(anyLine, { minLength: 1, maxLength: 20 }),
+      fc.nat(100_000),
+      (lines, sent) => {
+        const shipping_price = cents(sent);
+        const { subtotal, discount, shipping, total } = invoiceOf(
+          order('paid', { lines, shipping_price }),
+        );
+        expect(subtotal - discount + shipping).toBe(total);
+        expect(shipping).toBe(sent);
+        expect(discount).toBeGreaterThanOrEqual(0);
+        const saved = lines.reduce((sum, l) => sum + (l.list_price - l.unit_price) * l.quantity, 0);
+        expect(discount).toBe(saved);
+      },
+    ),
   );
 });

@@ -24,14 +24,17 @@ export interface Invoice {
   subtotal: Cents;
   /** What the lines were reduced by, in sum; never below zero. */
   discount: Cents;
+  /** What sending it costs. */
+  shipping: Cents;
   total: Cents;
 }
 
-/** The amounts always add up: subtotal less discount is the total that the order says. */
+/** The amounts always add up: subtotal less discount and shipping are the order's total. */
 export function invoiceOf(order: OrderDetail): Invoice {
-  const { payment, state, total_price: total } = order;
+  const { payment, state, total_price: total, shipping_price: shipping } = order;
+  const items = total - shipping;
   const listed = order.lines.reduce((sum, line) => sum + line.list_price * line.quantity, 0);
-  const subtotal = cents(Math.max(listed, total));
+  const subtotal = cents(Math.max(listed, items));
   const paidAt = payment?.paid_at ?? order.history.find((event) => event.state === 'paid')?.at;
   const notes: Invoice['notes'] = [];
   if (state === 'cancelled') notes.push('cancelled');
@@ -42,7 +45,8 @@ export function invoiceOf(order: OrderDetail): Invoice {
     notes,
     date: paidAt ?? order.created_at,
     subtotal,
-    discount: cents(subtotal - total),
+    discount: cents(subtotal - items),
+    shipping,
     total,
   };
 }

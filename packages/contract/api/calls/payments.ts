@@ -20,7 +20,8 @@ export const paymentsSetup = defineCall({
 /**
  * Starts the payment of an order, for its owner, over the order's own total. The same order gets
  * the same payment. 409 with `state` if nothing is to be paid any more (an order that costs
- * nothing is paid by this call, one whose items were sold meanwhile is cancelled), 422 before the
+ * nothing is paid by this call, one whose items were sold meanwhile is cancelled) or its address has
+ * just changed the total (`pending_payment`: start again), 422 before the
  * address is known, 502 if the outcome of an earlier payment is not known, 503 if the provider
  * can't be reached. Announced as `payments`.
  */
@@ -39,7 +40,7 @@ export const createPayment = defineCall({
 
 /**
  * Captures an approved payment; repeated, it responds with the first result. 402 with `issue` and
- * `retry` if it was declined; 409 with `state` and 503 if nothing was captured; 502 if the outcome
+ * `retry` if it was declined, `ORDER_VOIDED` if the order's total has changed since; 409 with `state` and 503 if nothing was captured; 502 if the outcome
  * is not known yet: poll the order until it is. Announced as `payments`.
  */
 export const capturePayment = defineCall({

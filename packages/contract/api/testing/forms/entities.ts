@@ -94,7 +94,7 @@ export const ENTITY_FORMS: readonly Form[] = [
         'an address',
         orderAddress,
         { ...BUYER, ...PLACE },
-        Object.keys({ ...BUYER, ...PLACE }).join(', '),
+        'email, firstName, address, city, country',
       ],
       ['a payment', orderPayment, PAID, 'status, amount, currency'],
       ['a parcel', trackInfo, TRACKED, 'latest_status'],
