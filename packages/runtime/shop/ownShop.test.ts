@@ -36,7 +36,12 @@ describe('a shop’s configuration', () => {
     const { shop, brand, csrf } = open(LEAST);
     expect(shop).toMatchObject({ ...LEAST, chats: [], consent: 'asked', menuCategories: 5 });
     expect(shop.pageSizes.home).toBe(20);
-    expect(brand).toEqual({ brand: null, social: [], home: { season: [], story: null } });
+    expect(brand).toEqual({
+      brand: null,
+      checkout: { phone: 'optional' },
+      social: [],
+      home: { season: [], story: null },
+    });
     expect(csrf).toBeNull();
   });
 

@@ -101,6 +101,7 @@ export function useAddressForm({ $draft, type, page, messages }: Options) {
         : undefined;
       if (fault === 'wrong') return field === 'phone' ? messages.phoneWrong : messages.emailWrong;
       if (fault === 'tooLong') return fill(messages.tooLong, { max: ruleOf(field).maxLength });
+      if (fault === 'notServed') return messages.countries.servedOnly;
       const missing: FieldErrors = messages.missing;
       return fault === 'missing' ? missing[field] : refused[field];
     },

@@ -9,6 +9,7 @@ import { AddressSection } from './AddressSection.tsx';
 import type { CheckoutProps } from './Checkout.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { useAddress } from './useAddress.ts';
+import { useSavedChoice } from './useSavedChoice.ts';
 
 /** The two columns of checkout: the form, and what is bought; one above the other on a phone. */
 export const COLUMNS =
@@ -37,6 +38,12 @@ export function CheckoutForm(props: Props) {
     [language, phone, countries],
   );
   const address = useAddress(order, page, messages, onClosed);
+  const saved = useSavedChoice(address.form, !!order.detail?.address);
+  const beforePay = async () => {
+    const isSaved = await address.save();
+    if (isSaved) void saved.keep();
+    return isSaved;
+  };
   const payment = useRef<HTMLDivElement>(null);
   const note = useCallback(
     (paying: boolean) => {
@@ -62,6 +69,7 @@ export function CheckoutForm(props: Props) {
         <AddressSection
           countries={countries}
           address={address}
+          saved={saved}
           session={session}
           sessionEnded={!session && props.wasSignedIn}
           still={busy}
@@ -73,7 +81,7 @@ export function CheckoutForm(props: Props) {
             amount={total}
             language={language}
             ready={address.isReady}
-            beforePay={address.save}
+            beforePay={beforePay}
             onBusy={note}
             onPaid={props.onPaid}
             messages={props.paymentMessages}
