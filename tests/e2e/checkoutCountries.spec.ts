@@ -63,7 +63,7 @@ test('a country that is not delivered to cannot be paid for, and leads to a ques
 }) => {
   await openCheckout(page, 'en', await placeOrder(context, shop));
   await expect(payButton(page, 'en')).toBeVisible();
-  await field(page, 'en', 'country').fill('united states');
+  await field(page, 'en', 'country').fill('united sta');
   await page.getByRole('option', { name: 'United States', exact: true }).click();
   await expect(page.getByText('We do not deliver to United States yet.')).toBeVisible();
   await expect(payButton(page, 'en')).toHaveCount(0);
@@ -148,7 +148,8 @@ test('a country is found by any of its names, with the keyboard alone @desktop',
   await page.keyboard.press('Escape');
   await expect(country).toHaveValue('Netherlands');
   await page.goto(`/zh/checkout/?orderid=${order.id}`);
-  await field(page, 'zh', 'country').fill('迪拜');
+  await field(page, 'zh', 'country').fill('迪');
+  await expect(page.getByRole('option')).toHaveText(['阿联酋']);
   await page.keyboard.press('Enter');
   await expect(field(page, 'zh', 'country')).toHaveValue('阿联酋');
 });
