@@ -180,7 +180,7 @@ function EditedAddress({ saved, language, messages, countries, phone, ...on }: E
     <form
       ref={element}
       noValidate
-      className="mt-8 grid max-w-[44rem] gap-5 sm:grid-cols-2"
+      className="mt-8 grid max-w-[44rem] items-start gap-5 sm:grid-cols-2"
       aria-label={saved ? messages.saved.change : messages.saved.add}
       onSubmit={submit}
     >

@@ -106,11 +106,11 @@ export function useAddressForm({ $draft, type, page, messages }: Options) {
       return fault === 'missing' ? missing[field] : refused[field];
     },
     /** What looks wrong with a field that was left, and is sent all the same. */
-    doubtOf: (field: AddressField, country: string) => {
+    doubtOf: (field: AddressField, place: string) => {
       if (!judged.has(field) || draft[field].trim() === '') return undefined;
       const { postalCode } = rules.country;
       if (field === 'postalCode' && postalCode && isDoubtful(draft.postalCode, rules.country)) {
-        return fill(messages.postalCodeDoubt, { country, example: postalCode.example });
+        return fill(messages.postalCodeDoubt, { place, example: postalCode.example });
       }
       const isOdd = phones && !phones.readPhone(draft.phone, draft.country)?.isPlausible;
       return field === 'phone' && isOdd ? messages.phoneDoubt : undefined;

@@ -56,7 +56,7 @@ export function AddressSection(props: Props) {
         ref={element}
         id="address"
         noValidate
-        className="mt-6 grid gap-5 sm:grid-cols-2"
+        className="mt-6 grid items-start gap-5 sm:grid-cols-2"
         onSubmit={(event) => {
           event.preventDefault();
           if (!form.check()) return;

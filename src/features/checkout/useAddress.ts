@@ -119,7 +119,6 @@ export function useAddress(
         }
         case 'fields':
           refuse(outcome.errors, isPaying);
-          setTrouble(messages.address.check);
           if (isPaying || outcome.message)
             notify('error', outcome.message || messages.address.check);
           return false;
