@@ -39,7 +39,7 @@ interface Options {
 export function useAddressForm({ $draft, type, page, messages }: Options) {
   const draft = useStore($draft);
   const signedIn = useStore($session) !== null;
-  const form = useStore($countryForms, { keys: [draft.country] })[draft.country];
+  const form = useStore($countryForms)[draft.country];
   const phones = useStore($phones);
   const [judged, setJudged] = useState<ReadonlySet<AddressField>>(new Set());
   const [refused, setRefused] = useState<FieldErrors>({});
