@@ -82,7 +82,7 @@ export function AddressSection(props: Props) {
               <option value="">{messages.saved.other}</option>
               {saved.list.map((one) => (
                 <option key={one.id} value={one.id}>
-                  {[personName({ lastName: '', ...one }), one.address, one.city].join(', ')}
+                  {[personName(one), one.address, one.city].join(', ')}
                 </option>
               ))}
             </Field>
