@@ -22,6 +22,8 @@ import type { ApiMetrics } from './telemetry/apiMetrics.ts';
 export interface ShopTerms {
   /** Where orders are sent; without it anywhere, free. */
   delivery?: DeliveryTerms | undefined;
+  /** What is asked for beyond an address. */
+  checkout?: { phone: 'required' | 'optional' | 'none' } | undefined;
   returns?: ReturnTerms | undefined;
   /** Without it nothing is paid on delivery. */
   cashOnDelivery?: CashOnDelivery | undefined;

@@ -9,6 +9,7 @@ import {
 import * as v from 'valibot';
 import { email } from '../accounts/credentials.ts';
 import type { Customer } from '../accounts/customerQueries.ts';
+import type { ShopTerms } from '../routeServices.ts';
 
 /** Nothing is refused for its form: how an address looks, its country knows. */
 const line = (longest: number) =>
@@ -79,9 +80,20 @@ type Beyond = (typeof BEYOND_SPECIFICATION)[number];
 
 export type OrderAddress = v.InferOutput<Bodies['ofGuest']>;
 
-/** Reads an address in the countries that the shop delivers to; without terms, anywhere. */
-export function addressBody(terms: DeliveryTerms | undefined) {
-  const { ofCustomer, ofGuest } = bodies(terms);
+/**
+ * Reads an address in the countries that the shop delivers to; without terms, anywhere. It has a
+ * telephone number where the shop's checkout requires one.
+ */
+export function addressBody({ delivery, checkout }: ShopTerms) {
+  const all = bodies(delivery);
+  const phone = requiredLine(ruleOf('phone').maxLength);
+  const [ofCustomer, ofGuest] =
+    checkout?.phone === 'required'
+      ? [
+          v.strictObject({ ...all.ofCustomer.entries, phone }),
+          v.strictObject({ ...all.ofGuest.entries, phone }),
+        ]
+      : [all.ofCustomer, all.ofGuest];
   return (
     customer: Customer | undefined,
   ): v.GenericSchema<

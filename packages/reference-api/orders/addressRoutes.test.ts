@@ -185,4 +185,14 @@ describe('a shipping address', () => {
     ]);
     expect((await savedAddress(shop, orderId, guest))?.city).toBe('Tunis');
   });
+
+  it('has a telephone number where the checkout requires one', async () => {
+    const terms = { checkout: { phone: 'required' as const } };
+    const shop = await openTestShop({ products: [product('a')] }, { terms });
+    const { orderId, guestId } = await placeOrder(shop, [[1, 1, 100]]);
+    const give = (phone: string) => giveAddress(shop, orderId, { guestId }, { phone });
+    const refusal = await refusalOf(give(' '));
+    expect([refusal.code, Object.keys(refusal.fieldErrors)]).toEqual([422, ['phone']]);
+    await give('+21671123456');
+  });
 });

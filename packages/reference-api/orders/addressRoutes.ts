@@ -45,18 +45,14 @@ export function addressRoutes({ database, now, terms }: Services): Route[] {
         return {};
       },
     ),
-    route(
-      saveOrderAddress,
-      { ...limits, bodyFor: addressBody(terms.delivery) },
-      async (request) => {
-        const { shipping, total } = await save(request);
-        const place = { country: request.body.country, total };
-        return {
-          shipping_price: shipping / 100,
-          total_price: total / 100,
-          cash_on_delivery: takesCash(terms.cashOnDelivery, place),
-        };
-      },
-    ),
+    route(saveOrderAddress, { ...limits, bodyFor: addressBody(terms) }, async (request) => {
+      const { shipping, total } = await save(request);
+      const place = { country: request.body.country, total };
+      return {
+        shipping_price: shipping / 100,
+        total_price: total / 100,
+        cash_on_delivery: takesCash(terms.cashOnDelivery, place),
+      };
+    }),
   ];
 }

@@ -38,6 +38,7 @@ describe('a shop’s configuration', () => {
     expect(shop.pageSizes.home).toBe(20);
     expect(brand).toEqual({
       brand: null,
+      checkout: { phone: 'optional' },
       social: [],
       contact: { ways: [] },
       home: { season: [], story: null },

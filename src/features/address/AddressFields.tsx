@@ -47,14 +47,11 @@ export function AddressFields({ id, form, countries, onRest, notServed }: Props)
         />
         {draft.country !== '' && !isServed && (
           <div role="status" className="border-s-2 border-accent bg-surface px-4 py-3 text-small">
-            <p>{fill(messages.countries.notServed, { country })}</p>
+            <p>{fill(messages.countries.notServed, { place: country })}</p>
             <p>{notServed}</p>
             <a
               className="text-link inline-grid min-h-11 place-items-center"
-              href={localePath(
-                rules.language,
-                `/contact/?${new URLSearchParams({ country })}#inquiry`,
-              )}
+              href={localePath(rules.language, `/contact/?${new URLSearchParams({ country })}`)}
             >
               {messages.countries.ask}
             </a>

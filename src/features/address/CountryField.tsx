@@ -200,7 +200,7 @@ function Combobox({ control, groups, value, messages, onChoose, onBlur }: Combob
       <div
         id={list}
         role="listbox"
-        aria-label={messages.country}
+        aria-label={messages.countries.all}
         hidden={!isOpen}
         className="absolute inset-x-0 top-full z-10 mt-1 max-h-72 overflow-y-auto border border-edge bg-raised"
       >

@@ -13,7 +13,7 @@ import { type CountryForm, type PlaceField, stateNames } from './countryForm.ts'
 export const EMPTY_ADDRESS: Address = mapAddress(() => '');
 
 /** What is wrong with a field, before the API is called. */
-export type FieldFault = 'missing' | 'wrong' | 'tooLong' | 'notServed';
+type FieldFault = 'missing' | 'wrong' | 'tooLong' | 'notServed';
 
 /** Whether a telephone number is asked for. */
 export type PhoneRule = 'required' | 'optional' | 'none';

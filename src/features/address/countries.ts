@@ -22,7 +22,7 @@ export function countryChoices(language: Language, codes = COUNTRIES): CountryCh
     .sort(([, one], [, other]) => collator.compare(one, other));
 }
 
-/** `countries.json`: all there are, with what else people call them; to Chinese readers in English, too. */
+/** `address/countries/en.json`: all there are, with what else people call them; to Chinese readers in English, too. */
 export function allCountries(language: Language): ListedCountry[] {
   return countryChoices(language).map(([code, name]) => {
     const others = [language === 'en' ? '' : countryName(code, 'en'), OTHER_NAMES[code] ?? ''];

@@ -1,6 +1,5 @@
 import { atom } from 'nanostores';
 import { pageLanguage } from '../../i18n/pageLanguage.ts';
-import { localePath } from '../../i18n/paths.ts';
 import type { ListedCountry } from './countrySearch.ts';
 
 /** All countries with their other names, once they are loaded. */
@@ -10,7 +9,7 @@ export const $countryList = atom<readonly ListedCountry[]>([]);
 export async function loadCountryList(): Promise<void> {
   if ($countryList.get().length > 0) return;
   try {
-    const response = await fetch(localePath(pageLanguage(), '/countries.json'));
+    const response = await fetch(`/address/countries/${pageLanguage()}.json`);
     if (!response.ok) throw new Error(`It has status ${response.status}.`);
     $countryList.set(await response.json());
   } catch (error) {

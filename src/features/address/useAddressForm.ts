@@ -39,7 +39,7 @@ interface Options {
 export function useAddressForm({ $draft, type, page, messages }: Options) {
   const draft = useStore($draft);
   const signedIn = useStore($session) !== null;
-  const form = useStore($countryForms, { keys: [draft.country] })[draft.country];
+  const form = useStore($countryForms)[draft.country];
   const phones = useStore($phones);
   const [judged, setJudged] = useState<ReadonlySet<AddressField>>(new Set());
   const [refused, setRefused] = useState<FieldErrors>({});
@@ -101,15 +101,16 @@ export function useAddressForm({ $draft, type, page, messages }: Options) {
         : undefined;
       if (fault === 'wrong') return field === 'phone' ? messages.phoneWrong : messages.emailWrong;
       if (fault === 'tooLong') return fill(messages.tooLong, { max: ruleOf(field).maxLength });
+      if (fault === 'notServed') return messages.countries.servedOnly;
       const missing: FieldErrors = messages.missing;
       return fault === 'missing' ? missing[field] : refused[field];
     },
     /** What looks wrong with a field that was left, and is sent all the same. */
-    doubtOf: (field: AddressField, country: string) => {
+    doubtOf: (field: AddressField, place: string) => {
       if (!judged.has(field) || draft[field].trim() === '') return undefined;
       const { postalCode } = rules.country;
       if (field === 'postalCode' && postalCode && isDoubtful(draft.postalCode, rules.country)) {
-        return fill(messages.postalCodeDoubt, { country, example: postalCode.example });
+        return fill(messages.postalCodeDoubt, { place, example: postalCode.example });
       }
       const isOdd = phones && !phones.readPhone(draft.phone, draft.country)?.isPlausible;
       return field === 'phone' && isOdd ? messages.phoneDoubt : undefined;

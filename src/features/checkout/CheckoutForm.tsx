@@ -11,6 +11,7 @@ import type { CheckoutProps } from './Checkout.tsx';
 import { DeliveryNote } from './DeliveryNote.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { useAddress } from './useAddress.ts';
+import { useSavedChoice } from './useSavedChoice.ts';
 
 /** The two columns of checkout: the form, and what is bought; one above the other on a phone. */
 export const COLUMNS =
@@ -39,6 +40,12 @@ export function CheckoutForm(props: Props) {
     [language, phone, countries],
   );
   const address = useAddress(order, page, messages, onClosed);
+  const saved = useSavedChoice(address.form, !!order.detail?.address);
+  const beforePay = async () => {
+    const isSaved = await address.save();
+    if (isSaved) void saved.keep();
+    return isSaved;
+  };
   const payment = useRef<HTMLDivElement>(null);
   const note = useCallback(
     (paying: boolean) => {
@@ -71,6 +78,7 @@ export function CheckoutForm(props: Props) {
         <AddressSection
           countries={countries}
           address={address}
+          saved={saved}
           session={session}
           sessionEnded={!session && props.wasSignedIn}
           still={busy}
@@ -83,7 +91,7 @@ export function CheckoutForm(props: Props) {
               amount={total}
               language={language}
               ready={address.isReady}
-              beforePay={address.save}
+              beforePay={beforePay}
               onBusy={note}
               onPaid={props.onPaid}
               messages={props.paymentMessages}
@@ -105,7 +113,7 @@ export function CheckoutForm(props: Props) {
             <CashOnDelivery
               orderId={order.orderId}
               amount={total}
-              beforePay={address.save}
+              beforePay={beforePay}
               onBusy={notePlacing}
               onPaid={props.onPaid}
               onClosed={onClosed}

@@ -110,7 +110,9 @@ export function useAddress(
           setPrice(shown.current);
           saved.current = text;
           channel.current?.postMessage(null);
-          if (!isPaying || !before || before.total === total_price) return true;
+          // Of another country, no way to pay was there to be pressed.
+          if (!isPaying || before?.country !== address.country) return true;
+          if (before.total === total_price) return true;
           notify(
             'error',
             fill(messages.pay.totalChanged, { total: `${formatPrice(total_price)} USD` }),
@@ -119,7 +121,6 @@ export function useAddress(
         }
         case 'fields':
           refuse(outcome.errors, isPaying);
-          setTrouble(messages.address.check);
           if (isPaying || outcome.message)
             notify('error', outcome.message || messages.address.check);
           return false;

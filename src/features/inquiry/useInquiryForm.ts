@@ -75,5 +75,12 @@ export function useInquiryForm(id: string, messages: InquiryMessages, inquiry?: 
     if (inquiry) follow(inquiry);
   }, [inquiry]);
 
+  const fillIn = useEffectEvent(() => {
+    // The checkout leads here from a country that is not delivered to.
+    const country = new URLSearchParams(location.search).get('country');
+    if (country && control('country').value === '') control('country').value = country;
+  });
+  useEffect(() => fillIn(), []);
+
   return { form, isSubmitted, clear, ...state };
 }

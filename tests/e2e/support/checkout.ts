@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { chooseCountry } from './country.ts';
 import { message } from './message.ts';
 import { pathIn, type Shop, type TestLanguage } from './shop.ts';
 
@@ -64,13 +65,13 @@ export async function fillAddress(
 ) {
   const values: Record<string, string> = ADDRESS;
   const main = page.getByRole('main');
-  const asked = buyer === 'guest' ? ['email'] : [];
-  for (const key of [...asked, 'firstName', 'lastName', 'address', 'city', 'postalCode']) {
-    const label = message(language, 'checkout', `address.${key}`);
-    await main.getByLabel(label, { exact: true }).fill(values[key] ?? '');
+  const field = (key: string) =>
+    main.getByLabel(message(language, 'checkout', `address.${key}`), { exact: true });
+  if (buyer === 'guest') await field('email').fill(ADDRESS.email);
+  await chooseCountry(field('country'), language, ADDRESS.country);
+  for (const key of ['firstName', 'lastName', 'address', 'city', 'postalCode']) {
+    await field(key).fill(values[key] ?? '');
   }
-  const country = message(language, 'checkout', 'address.country');
-  await main.getByLabel(country, { exact: true }).selectOption(ADDRESS.country);
 }
 
 /** What the API says about an order, to its owner. */
