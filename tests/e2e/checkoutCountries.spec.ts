@@ -149,7 +149,7 @@ test('a country is found by any of its names, with the keyboard alone @desktop',
   await expect(country).toHaveValue('Netherlands');
   await page.goto(`/zh/checkout/?orderid=${order.id}`);
   await field(page, 'zh', 'country').fill('拜');
-  await expect(page.getByRole('option')).toHaveText(['阿联酋']);
+  await expect(page.getByRole('option').first()).toHaveText('阿联酋');
   await page.keyboard.press('Enter');
   await expect(field(page, 'zh', 'country')).toHaveValue('阿联酋');
 });
