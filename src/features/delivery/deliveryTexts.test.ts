@@ -111,7 +111,9 @@ describe('every message', () => {
     for (const text of texts.filter((text) => /to return|可退换|working days|工作日/.test(text))) {
       expect
         .soft(text)
-        .toMatch(/\b14\b|14 ?天|4 to 11|4 至 11|3 (?:to|至) 9|\{\{|within 2 |2 个工作日|after that/i);
+        .toMatch(
+          /\b14\b|14 ?天|4 to 11|4 至 11|3 (?:to|至) 9|\{\{|within 2 |2 个工作日|after that/i,
+        );
     }
   });
 });
