@@ -5,12 +5,13 @@ import { $deliveryCountry } from '../stores/deliveryCountry.ts';
  * Says how a parcel reaches the visitor's country: the one that was chosen on this device, else that
  * of the time zone or of the browser's languages. Another one can be chosen.
  */
-async function sayDelivery(place: HTMLElement, link: HTMLAnchorElement): Promise<void> {
+async function sayDelivery(link: HTMLAnchorElement): Promise<void> {
   // Beside the terms, in their language.
   const response = await fetch(new URL('../delivery.json', link.href));
   if (!response.ok) return;
   const file: DeliveryFile = await response.json();
   const [before, after] = [new Text(), new Text()];
+  const place = link.parentElement;
   const everywhere = link.textContent;
   const select = Object.assign(document.createElement('select'), {
     ariaLabel: file.choose,
@@ -26,7 +27,7 @@ async function sayDelivery(place: HTMLElement, link: HTMLAnchorElement): Promise
     after.data = `${end} `;
     if (select.length < 2) select.replaceChildren(new Option(name || file.choose, code ?? ''));
     else select.value = code ?? '';
-    document.getElementById('cash')?.toggleAttribute('hidden', takesCash === false);
+    place?.nextElementSibling?.toggleAttribute('hidden', takesCash === false);
   }
 
   // Not before it is opened: a page has no list of countries.
@@ -43,7 +44,7 @@ async function sayDelivery(place: HTMLElement, link: HTMLAnchorElement): Promise
   select.addEventListener('focus', fill);
   select.addEventListener('change', () => $deliveryCountry.set(select.value || undefined));
 
-  place.prepend(before, select, after);
+  place?.prepend(before, select, after);
   $deliveryCountry.subscribe(say);
 }
 
@@ -67,7 +68,6 @@ function zoneOf(timeZone?: string): string | undefined {
   }
 }
 
-const place = document.querySelector<HTMLElement>('[data-delivery]');
-const link = place?.querySelector('a');
+const link = document.querySelector<HTMLAnchorElement>('[href$="#delivery"]');
 // Without it the page says what holds for all countries.
-if (place && link) sayDelivery(place, link).catch((error) => console.info(error));
+if (link) sayDelivery(link).catch((error) => console.info(error));
