@@ -52,13 +52,13 @@ const TERMS: ShopTerms = {
 };
 
 /** Publishes somebody's shop, whose API was handed `terms`, and gives what people and programs read. */
-async function publish(terms: ShopTerms): Promise<(path: string, but?: string) => string> {
+async function publish(terms: ShopTerms): Promise<(path: string, ...but: string[]) => string> {
   vi.stubEnv('VITRINE_SHOP', folderWith({ 'shop.config.ts': OWN_CONFIG }));
   const dist = join(await temporaryFolder(), 'dist');
   const { code, errors } = await runBuild(await startApi(undefined, CATALOGUE, { terms }), dist);
   expect(code, errors).toBe(0);
-  return (pattern, but = '') =>
-    globSync(pattern, { cwd: dist, exclude: [but] })
+  return (pattern, ...but) =>
+    globSync(pattern, { cwd: dist, exclude: but })
       .map((file) => readFileSync(join(dist, file), 'utf8'))
       .join('\n');
 }
