@@ -5,12 +5,14 @@ import { $deliveryCountry } from '../stores/deliveryCountry.ts';
  * Says how a parcel reaches the visitor's country: the one that was chosen on this device, else that
  * of the time zone or of the browser's languages. Another one can be chosen.
  */
-async function sayDelivery(place: HTMLElement): Promise<void> {
-  const response = await fetch(place.dataset.delivery ?? '');
+async function sayDelivery(link: HTMLAnchorElement): Promise<void> {
+  // Beside the terms, in their language.
+  const response = await fetch(new URL('../delivery.json', link.href));
   if (!response.ok) return;
   const file: DeliveryFile = await response.json();
   const [before, after] = [new Text(), new Text()];
-  const everywhere = place.firstChild?.textContent ?? '';
+  const place = link.parentElement;
+  const everywhere = link.textContent;
   const select = Object.assign(document.createElement('select'), {
     ariaLabel: file.choose,
     className: 'min-h-11 cursor-pointer border-b border-edge bg-transparent',
@@ -19,13 +21,13 @@ async function sayDelivery(place: HTMLElement): Promise<void> {
   function say(country: string | undefined): void {
     const [code, name = '', region = 0, takesCash] =
       file.countries.find(([code]) => code === country) ?? likelyCountry(file) ?? [];
-    const sentence = code ? file.sentences[region] : everywhere;
-    const [start = '', end = ''] = sentence?.split('{{country}}') ?? [];
+    const [start = '', end = ''] = (code && file.sentences[region]?.split('{{country}}')) || [];
     before.data = start;
+    link.textContent = code ? file.all : everywhere;
     after.data = `${end} `;
     if (select.length < 2) select.replaceChildren(new Option(name || file.choose, code ?? ''));
     else select.value = code ?? '';
-    document.getElementById('cash')?.toggleAttribute('hidden', takesCash === false);
+    place?.nextElementSibling?.toggleAttribute('hidden', takesCash === false);
   }
 
   // Not before it is opened: a page has no list of countries.
@@ -42,7 +44,7 @@ async function sayDelivery(place: HTMLElement): Promise<void> {
   select.addEventListener('focus', fill);
   select.addEventListener('change', () => $deliveryCountry.set(select.value || undefined));
 
-  place.firstChild?.replaceWith(before, select, after);
+  place?.prepend(before, select, after);
   $deliveryCountry.subscribe(say);
 }
 
@@ -66,6 +68,6 @@ function zoneOf(timeZone?: string): string | undefined {
   }
 }
 
-const place = document.querySelector<HTMLElement>('[data-delivery]');
+const link = document.querySelector<HTMLAnchorElement>('[href$="#delivery"]');
 // Without it the page says what holds for all countries.
-if (place) sayDelivery(place).catch((error) => console.info(error));
+if (link) sayDelivery(link).catch((error) => console.info(error));

@@ -9,9 +9,8 @@ if (!connection?.saveData) hydrateInView(document.querySelectorAll('[role=timer]
 if (hasSeenOthers()) hydrateInView(document.querySelectorAll('[data-recent]'), '300%');
 
 // Nor for who does not come near: the first sign of somebody says how long it takes to their country.
-if (document.querySelector('[data-delivery]'))
-  for (const sign of ['pointermove', 'touchstart', 'keydown'])
-    addEventListener(sign, () => import('./deliveryTo.ts'), { once: true, passive: true });
+for (const sign of ['pointermove', 'keydown'])
+  addEventListener(sign, () => import('./deliveryTo.ts'), { once: true });
 
 /** Whether the device remembers other products than the page's own. */
 function hasSeenOthers(): boolean {

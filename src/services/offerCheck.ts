@@ -10,6 +10,7 @@ import { fetchEarly } from '../stores/earlyResponse.ts';
 import { isDue, type Latest, refreshWhenBack } from '../stores/refreshWhenBack.ts';
 import { whenSeen } from '../stores/whenSeen.ts';
 import { hydrateAllIn } from './hydrate.ts';
+import './likelyScripts.ts';
 
 /**
  * Finds out whether what the page was published with is still true: requests the page's offers from

@@ -42,7 +42,6 @@ const WHERE_NEEDED: [where: string, load: () => Promise<unknown>][] = [
   ['#video', () => import('./video.ts')],
   ['timed-price', () => import('./timedPrices.ts')],
   ['[data-offers]', () => import('./offerCheck.ts')],
-  ['[data-offers]', () => import('./likelyScripts.ts')],
   ['[role=timer], [data-recent]', () => import('./inView.ts')],
   ['#consent', () => import('./consentBanner.ts')],
 ];

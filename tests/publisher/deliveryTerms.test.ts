@@ -1,7 +1,9 @@
+import { resolve } from 'node:path';
 import { delivery } from '@vitrine/contract/api/calls/delivery.ts';
 import { features } from '@vitrine/contract/api/calls/features.ts';
 import { ownShop } from '@vitrine/runtime/shop/ownShop.ts';
 import { expect, it } from 'vitest';
+import { workFolder } from './demoStore.ts';
 import { openShopAtWork } from './shopAtWork.ts';
 
 const PAGE = '/shop-overviews/halo/';
@@ -12,7 +14,9 @@ const terms = (days: number) => ({
 const response = (data: object) => Response.json({ code: 200, data });
 
 it('§7.3 what the API says of delivery takes the place of the configuration, on all pages', async () => {
-  const work = await openShopAtWork();
+  // Pages are compiled anew: they find their packages from within the project.
+  const folder = workFolder(resolve(import.meta.dirname, '../../.work/tests'));
+  const work = await openShopAtWork({ folder });
   const { brand } = ownShop();
   let told: () => Response = () => response(brand);
   work.api.fault = (path) => {

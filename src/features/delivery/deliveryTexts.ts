@@ -78,6 +78,8 @@ export type ServedCountry = [
 
 /** What a page says of the visitor's country, once that is known. */
 export interface DeliveryFile {
+  /** Leads to all countries. */
+  all: string;
   choose: string;
   /** By region. */
   sentences: string[];
@@ -109,6 +111,7 @@ export function deliveryFile(language: Language): DeliveryFile {
     ),
   );
   return {
+    all: t('delivery:table.title'),
     choose: t('delivery:choose'),
     sentences: regionSentences(language),
     countries: countries.sort(([, one], [, other]) => compare(one, other)),

@@ -59,7 +59,7 @@ For a thumb.
 - Free shipping to Europe, the Middle East, Africa and Southeast Asia.
 - The seller covers tax and duties.
 - 7-day return and exchange if unused and resellable.
-- 4 to 16 working days, depending on the country.
+- 4 to 16 working days, by country.
 `);
   });
 

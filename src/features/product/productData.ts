@@ -60,7 +60,8 @@ export function productData(
     const property = propertyOf(name);
     return property ? schemaOrg(property) : [];
   });
-  const hasVariant = variants.map((each) => variantData(product, each, url, asOf, origins));
+  const said = new Set<string>();
+  const hasVariant = variants.map((each) => variantData(product, each, url, asOf, origins, said));
   const group = { productGroupID: String(id), variesBy, hasVariant };
   return { '@type': 'ProductGroup', ...named, ...group, ...made, ...judged };
 }
@@ -72,6 +73,7 @@ function variantData(
   page: string,
   asOf: number,
   origins: Origins,
+  said: Set<string>,
 ): schema.Product {
   const { name, currency } = product;
   const image = image_url ?? galleryOf(product)[0].source;
@@ -86,7 +88,7 @@ function variantData(
     sku: sku ?? String(id),
     ...Object.fromEntries(values),
     ...(image && { image: absoluteImage(image, origins) }),
-    offers: offerData({ ...terms, id, currency }, url, asOf),
+    offers: offerData({ ...terms, id, currency }, url, asOf, said),
   };
 }
 
@@ -112,7 +114,12 @@ function videoData(product: Product, origins: Origins): schema.VideoObject | nul
  * What a product costs at `asOf` (ms since the epoch) and how it is sold, as schema.org `Offer`.
  * `priceValidUntil` is the last day (UTC) before a promotion changes what it costs next.
  */
-function offerData(product: OfferTerms, url: string, asOf: number): schema.Offer {
+function offerData(
+  product: OfferTerms,
+  url: string,
+  asOf: number,
+  said?: Set<string>,
+): schema.Offer {
   const { price, listPrice, discount } = offerAt(product, asOf);
   const priceCurrency = product.currency;
   const changes = nextPromotionBoundary([product], asOf);
@@ -134,7 +141,7 @@ function offerData(product: OfferTerms, url: string, asOf: number): schema.Offer
     }),
     availability: schemaOrg(isSoldOut(product) ? 'OutOfStock' : 'InStock'),
     itemCondition: schemaOrg('NewCondition'),
-    ...offerTerms(price, priceCurrency),
+    ...offerTerms(price, priceCurrency, said),
   };
 }
 
