@@ -2,6 +2,7 @@ import { mailto } from '@vitrine/contract/domain/email.ts';
 import { type ByLanguage, inLanguage, type Language } from '@vitrine/contract/domain/language.ts';
 import type { ContactWay } from '@vitrine/runtime/shop/shopConfig.ts';
 import { localePath } from '../../i18n/paths.ts';
+import { timeZonesOf } from '../../i18n/timeZones.ts';
 import { translator } from '../../i18n/translate.ts';
 import { brand, shop } from '../../shop.config.ts';
 
@@ -87,12 +88,3 @@ const queryText = (text: string) =>
   encodeURIComponent(text).replaceAll('%3A', ':').replaceAll('%2F', '/');
 
 const digits = (number: string) => number.replaceAll(/\D/g, '');
-
-function timeZonesOf(country: string): string[] {
-  // TypeScript does not know it yet.
-  const locale = new Intl.Locale('und', { region: country }) as Intl.Locale & {
-    getTimeZones?(): string[] | undefined;
-    timeZones?: string[];
-  };
-  return locale.getTimeZones?.() ?? locale.timeZones ?? [];
-}

@@ -63,12 +63,12 @@ test.each([
 });
 
 it('says it of a country, in each language', async () => {
-  const { regionSentences, deliveryFile } = await textsWith(region(), other);
-  expect(regionSentences('en')).toEqual([
+  const { deliveryFile } = await textsWith(region(), other);
+  expect(deliveryFile('en').sentences).toEqual([
     'To {{country}}: 4 to 6 working days, duties paid by us, free shipping.',
     'To {{country}}: 10 to 11 working days, duties paid by you on arrival, shipping $30.50.',
   ]);
-  expect(regionSentences('zh')[1]).toBe(
+  expect(deliveryFile('zh').sentences[1]).toBe(
     '寄往{{country}}：10 至 11 个工作日，关税由您在收货时缴纳，运费 $30.50。',
   );
   expect(deliveryFile('zh').countries).toEqual([

@@ -2,6 +2,7 @@ import { countryName } from '@vitrine/contract/domain/countryName.ts';
 import { type DeliveryRegion, deliveryDays, inCents } from '@vitrine/contract/domain/delivery.ts';
 import { LANGUAGE_NAMES, type Language } from '@vitrine/contract/domain/language.ts';
 import { formatPrice } from '@vitrine/contract/domain/money.ts';
+import { timeZonesOf } from '../../i18n/timeZones.ts';
 import { translator, workingDays } from '../../i18n/translate.ts';
 import { brand } from '../../shop.config.ts';
 
@@ -38,7 +39,7 @@ const priceOf = ({ price, freeFrom }: DeliveryRegion) => {
 };
 
 /** A sentence for each region, `To {{country}}: 2 to 5 working days, …`. */
-export function regionSentences(language: Language): string[] {
+function regionSentences(language: Language): string[] {
   const t = translator(language);
   return regions.map((region) => {
     const { kind, ...amounts } = priceOf(region);
@@ -85,14 +86,6 @@ export interface DeliveryFile {
   sentences: string[];
   /** In the reader's order. */
   countries: ServedCountry[];
-}
-
-/** TypeScript's libraries for browsers do not know it; this is asked while publishing. */
-function timeZonesOf(country: string): string[] {
-  const place: Intl.Locale & { getTimeZones?(): string[] | undefined } = new Intl.Locale(
-    `und-${country}`,
-  );
-  return place.getTimeZones?.() ?? [];
 }
 
 export function deliveryFile(language: Language): DeliveryFile {
