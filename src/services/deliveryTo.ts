@@ -5,18 +5,16 @@ import { $deliveryCountry } from '../stores/deliveryCountry.ts';
  * Says how a parcel reaches the visitor's country: the one that was chosen on this device, else that
  * of the time zone or of the browser's languages. Another one can be chosen.
  */
-async function sayDelivery(link: HTMLAnchorElement): Promise<void> {
+async function sayDelivery(select: HTMLSelectElement): Promise<void> {
+  const place = select.parentElement;
+  const link = place?.querySelector('a');
+  if (!link) return;
   // Beside the terms, in their language.
   const response = await fetch(new URL('../delivery.json', link.href));
   if (!response.ok) return;
   const file: DeliveryFile = await response.json();
   const [before, after] = [new Text(), new Text()];
-  const place = link.parentElement;
   const everywhere = link.textContent;
-  const select = Object.assign(document.createElement('select'), {
-    ariaLabel: file.choose,
-    className: 'min-h-11 cursor-pointer border-b border-edge bg-transparent',
-  });
 
   function say(country: string | undefined): void {
     const [code, name = '', region = 0, takesCash] =
@@ -44,7 +42,9 @@ async function sayDelivery(link: HTMLAnchorElement): Promise<void> {
   select.addEventListener('focus', fill);
   select.addEventListener('change', () => $deliveryCountry.set(select.value || undefined));
 
-  place?.prepend(before, select, after);
+  select.before(before);
+  select.after(after);
+  select.hidden = false;
   $deliveryCountry.subscribe(say);
 }
 
@@ -68,6 +68,6 @@ function zoneOf(timeZone?: string): string | undefined {
   }
 }
 
-const link = document.querySelector<HTMLAnchorElement>('[href$="#delivery"]');
+const select = document.querySelector<HTMLSelectElement>('#delivery-country');
 // Without it the page says what holds for all countries.
-if (link) sayDelivery(link).catch((error) => console.info(error));
+if (select) sayDelivery(select).catch((error) => console.info(error));

@@ -14,7 +14,9 @@ async function openNotes(page: Page, prefix = '/') {
 const showSign = (page: Page) =>
   expect(async () => {
     await page.keyboard.press('Shift');
-    await expect(page.locator('li > select')).toBeVisible({ timeout: 1000 });
+    await expect(page.getByRole('combobox', { name: /Your country|您的国家/ })).toBeVisible({
+      timeout: 1000,
+    });
   }).toPass();
 
 test.describe('in Lagos', () => {

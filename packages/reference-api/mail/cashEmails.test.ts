@@ -7,6 +7,7 @@ const brand = { name: { en: 'Halcyre', zh: '翠羽' }, url: 'https://shop.exampl
 
 const order: CashOrder = {
   order_id: 'HC7K2',
+  shipping_price: cents(0),
   total_price: cents(34_000),
   hold_expires_at: '2026-03-03T12:00:00.000Z',
   address: {
@@ -82,6 +83,14 @@ test('the shop reads how to reach the buyer, until when, and what to do then', a
     expect(email?.text).toContain(text);
   }
   expect(email?.html).toContain('href="https://wa.me/971501234567"');
+});
+
+test('what sending costs stands below the items', async () => {
+  const sent = { ...order, shipping_price: cents(2_550), total_price: cents(36_550) };
+  const buyers = await cashEmail('confirmed', sent, 'zh', brand);
+  expect(buyers?.text).toContain('运费  $25.50');
+  const shops = await cashToConfirmEmail(sent, 'zh', 'desk@halcyre.example', brand);
+  expect(shops?.text).toContain('Shipping  $25.50');
 });
 
 test('nobody is asked to confirm what is decided', async () => {

@@ -40,6 +40,7 @@ const MESSAGES = {
       pay: 'There is nothing to pay.',
     },
     order: 'Order {order}',
+    shipping: 'Shipping',
     sentTo: 'It goes to',
     track: 'Follow your order',
     reply: 'Reply to this email if anything is not right.',
@@ -61,6 +62,7 @@ const MESSAGES = {
       pay: '您无需付款。',
     },
     order: '订单 {order}',
+    shipping: '运费',
     sentTo: '收货地址',
     track: '查询订单进度',
     reply: '如有任何不妥，请直接回复本邮件。',
@@ -70,7 +72,7 @@ const MESSAGES = {
 /** What the emails tell of. */
 export type CashOrder = Pick<
   OrderDetail,
-  'order_id' | 'lines' | 'total_price' | 'address' | 'hold_expires_at'
+  'order_id' | 'lines' | 'shipping_price' | 'total_price' | 'address' | 'hold_expires_at'
 >;
 
 /** Tells the buyer what became of an order that is paid on delivery, and what is to be paid. */
@@ -94,7 +96,7 @@ export async function cashEmail(
   const say = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
   const { subject, text, pay } = messages[news];
   const track = `${brand.url}${languagePrefix(language)}/orderQuery/?order_id=${encodeURIComponent(id)}`;
-  const lines = linesOf(order);
+  const lines = linesOf(order, messages.shipping);
   const place = `${messages.sentTo}:\n${addressLines(address, language).join('\n')}`;
   const paragraphs = [say(text), say(pay), say(messages.order), lines, place];
   const body = html`${paragraphs.map((each) => html`<p>${withLineBreaks(each)}</p>`)}
@@ -125,7 +127,7 @@ export async function cashToConfirmEmail(
   const reach = [address.phone, chat, address.email].filter(Boolean).join('\n');
   const commands = `bin/vitrine cash ${id} --confirm\nbin/vitrine cash ${id} --cancel`;
   const place = addressLines(address, 'en').join('\n');
-  const paragraphs = [until, reach, linesOf(order), place, commands];
+  const paragraphs = [until, reach, linesOf(order, MESSAGES.en.shipping), place, commands];
   const body = html`${paragraphs.map((each) => html`<p>${withLineBreaks(each)}</p>`)}
 ${chat && linkButton(chat, 'WhatsApp')}`;
   return {
@@ -137,11 +139,14 @@ ${chat && linkButton(chat, 'WhatsApp')}`;
   };
 }
 
-const linesOf = ({ lines }: CashOrder) =>
-  lines
-    .map(({ name, quantity, line_total }) => {
-      return `${quantity} × ${isolated(name)}  ${formatPrice(line_total)}`;
-    })
-    .join('\n');
+/** Lines of an order, and what sending it costs, if it does. */
+const linesOf = ({ lines, shipping_price }: CashOrder, shipping: string) =>
+  [
+    ...lines.map(
+      ({ name, quantity, line_total }) =>
+        `${quantity} × ${isolated(name)}  ${formatPrice(line_total)}`,
+    ),
+    ...(shipping_price > 0 ? [`${shipping}  ${formatPrice(shipping_price)}`] : []),
+  ].join('\n');
 
 const utcTime = (iso: string) => iso.slice(0, 16).replace('T', ' ');

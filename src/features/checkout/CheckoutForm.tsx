@@ -72,7 +72,7 @@ export function CheckoutForm(props: Props) {
           language={language}
           messages={messages.order}
         />
-        <DeliveryNote {...props.delivery} />
+        <DeliveryNote {...props.delivery} countries={countries} />
       </div>
       <div className="grid content-start gap-10">
         <AddressSection
