@@ -44,6 +44,7 @@ const WHERE_NEEDED: [where: string, load: () => Promise<unknown>][] = [
   ['[data-offers]', () => import('./offerCheck.ts')],
   ['[data-offers]', () => import('./likelyScripts.ts')],
   ['[role=timer], [data-recent]', () => import('./inView.ts')],
+  ['[data-zones]', () => import('./contactZones.ts')],
   ['#consent', () => import('./consentBanner.ts')],
 ];
 
