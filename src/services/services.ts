@@ -43,6 +43,7 @@ const WHERE_NEEDED: [where: string, load: () => Promise<unknown>][] = [
   ['timed-price', () => import('./timedPrices.ts')],
   ['[data-offers]', () => import('./offerCheck.ts')],
   ['[role=timer], [data-recent]', () => import('./inView.ts')],
+  ['[data-zones]', () => import('./contactZones.ts')],
   ['#consent', () => import('./consentBanner.ts')],
 ];
 

@@ -22,9 +22,6 @@ export default island(function LandingOffer({ offer, language, messages, childre
   const isGone = isDiscontinued || live.stock === 'soldOut';
   return (
     <>
-      {!isGone && (
-        <p className="label text-muted max-md:hidden">{messages.landing.eyebrow[phase]}</p>
-      )}
       {/* Always in this place: the policy (Trusted Types) lets React put it nowhere later. */}
       {children}
       {/* Beside what cannot be had, what is on promotion elsewhere is shown (LandingOnNow.astro). */}

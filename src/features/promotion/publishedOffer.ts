@@ -72,12 +72,6 @@ export function landingMessages(language: Language) {
     after,
     afterUpcoming,
     usualPrice,
-    eyebrow: {
-      running: ofProduct.running.eyebrow,
-      upcoming: ofProduct.upcoming.eyebrow,
-      ended: ofProduct.ended.eyebrow,
-      none: ofProduct.none.eyebrow,
-    },
     lead: { ended: ofProduct.ended.lead, none: ofProduct.none.lead },
   };
 }
