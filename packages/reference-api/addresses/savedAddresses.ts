@@ -8,7 +8,7 @@ import { addressRow } from '../orders/addressRow.ts';
 export type SavedAddressRow = Row<'customer_address'>;
 
 /** An address as its customer sends it. */
-export type AddressToSave = Omit<Address, 'email'> & { is_default: boolean };
+type AddressToSave = Omit<Address, 'email'> & { is_default: boolean };
 
 /** The default first, then the newest. */
 export function addressesOf(
