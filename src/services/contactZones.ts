@@ -8,3 +8,5 @@ const zoneOf = (timeZone?: string) =>
 for (const way of document.querySelectorAll<HTMLElement>('[data-zones]')) {
   if (!way.dataset.zones?.split(' ').some((zone) => zoneOf(zone) === zoneOf())) way.remove();
 }
+
+export {};

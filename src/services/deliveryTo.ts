@@ -5,10 +5,7 @@ import { $deliveryCountry } from '../stores/deliveryCountry.ts';
  * Says how a parcel reaches the visitor's country: the one that was chosen on this device, else that
  * of the time zone or of the browser's languages. Another one can be chosen.
  */
-async function sayDelivery(select: HTMLSelectElement): Promise<void> {
-  const place = select.parentElement;
-  const link = place?.querySelector('a');
-  if (!link) return;
+async function sayDelivery(select: HTMLSelectElement, link: HTMLAnchorElement): Promise<void> {
   // Beside the terms, in their language.
   const response = await fetch(new URL('../delivery.json', link.href));
   if (!response.ok) return;
@@ -25,7 +22,7 @@ async function sayDelivery(select: HTMLSelectElement): Promise<void> {
     after.data = `${end} `;
     if (select.length < 2) select.replaceChildren(new Option(name || file.choose, code ?? ''));
     else select.value = code ?? '';
-    place?.nextElementSibling?.toggleAttribute('hidden', takesCash === false);
+    select.parentElement?.nextElementSibling?.toggleAttribute('hidden', takesCash === false);
   }
 
   // Not before it is opened: a page has no list of countries.
@@ -70,4 +67,5 @@ function zoneOf(timeZone?: string): string | undefined {
 
 const select = document.querySelector<HTMLSelectElement>('#delivery-country');
 // Without it the page says what holds for all countries.
-if (select) sayDelivery(select).catch((error) => console.info(error));
+const link = select?.parentElement?.querySelector('a');
+if (select && link) sayDelivery(select, link).catch((error) => console.info(error));
