@@ -217,6 +217,7 @@ const MISTAKES: [typed: string, code: 1 | 2, said: string][] = [
   [`move --to ${UNREACHABLE}`, 1, 'The move broke off. Nothing was left in the database'],
 
   ['ship XX999 --delivered', 1, 'There is no order XX999. Nothing was changed.'],
+  ['cash XX999 --confirm', 1, 'There is no order XX999.'],
   ['ship XX999', 2, 'Say the tracking number that XX999 was sent with.'],
   ['payments none --accept paid', 1, 'There is no payment none. Nothing was changed.'],
   ['inquiries 3', 2, 'too many arguments'],

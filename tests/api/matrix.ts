@@ -79,6 +79,7 @@ const READS = [
   row('GET /api/blogs/show/{slug}', 'none', everybody(404), () => ({ path: ['none'] })),
   row('POST /api/getProductByIds', 'public', everybody(200), () => ({ json: { ids: [1, 2] } })),
   row('GET /api/x', 'public', everybody(200)),
+  row('GET /api/x/delivery', 'public', everybody(200)),
   row('GET /api/health', 'public', everybody(200)),
   row('GET /api/live', 'public', everybody(200)),
   row('GET /api/openapi.json', 'public', everybody(200)),
@@ -258,6 +259,19 @@ const PAYMENTS = [
     'of the customer’s order',
     { ...customerAlone, customer: 402 },
     ({ customerPayment }) => ({ path: [customerPayment] }),
+  ),
+  // Neither order goes to a country where it could be paid so.
+  row(
+    'POST /api/x/cash-on-delivery',
+    'of the guest’s order',
+    { ...guestAlone, guest: 422 },
+    ({ guestOrder }) => ({ json: { order_id: guestOrder } }),
+  ),
+  row(
+    'POST /api/x/cash-on-delivery',
+    'of the customer’s order',
+    { ...customerAlone, customer: 422 },
+    ({ customerOrder }) => ({ json: { order_id: customerOrder } }),
   ),
   row('POST /api/x/payments/webhook', 'not signed', everybody(400), () => ({
     json: { id: 'WH-1', event_type: 'PAYMENT.CAPTURE.COMPLETED' },

@@ -1,5 +1,7 @@
 import { cents } from '@vitrine/contract/domain/money.ts';
+import { cashTerms } from '@vitrine/reference-api/testing/cash.ts';
 import { day, NOW, product } from '@vitrine/reference-api/testing/fixture.ts';
+import { termsFor } from '@vitrine/reference-api/testing/order.ts';
 import { openTestShop, type TestShop } from '@vitrine/reference-api/testing/shop.ts';
 import { RATE_LIMITS } from '../../packages/reference-api/http/rateLimit.ts';
 import type { Mailer } from '../../packages/reference-api/mail/mailer.ts';
@@ -45,6 +47,7 @@ export async function openWholeApi(): Promise<TestShop> {
       provider: sandboxProvider(sandbox),
       mailer: SILENT,
       previewSecret: SECRET,
+      terms: { ...cashTerms(), ...termsFor(['TN', 'NG', 'AE']) },
       metricsToken: METRICS,
       limits: NO_LIMITS,
       capacity: { inFlight: 1e9, turnMs: 1e9 },

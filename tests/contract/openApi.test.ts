@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { shopExport } from '@vitrine/contract/api/calls/shopExport.ts';
+import { cashTerms } from '@vitrine/reference-api/testing/cash.ts';
 import { article, category, product } from '@vitrine/reference-api/testing/fixture.ts';
 import { openTestShop } from '@vitrine/reference-api/testing/shop.ts';
 import { Ajv2020 } from 'ajv/dist/2020.js';
@@ -76,7 +77,7 @@ it('§7.4 the reference API serves it, and responds as it says', async () => {
 });
 
 it('no call of the contract is unknown to the reference API', async () => {
-  const { app } = await openTestShop({}, { previewSecret: 'a secret' });
+  const { app } = await openTestShop({}, { previewSecret: 'a secret', terms: cashTerms() });
   const optional = ['payments', 'password-reset'];
   for (const { method, path } of calls) {
     const address = path.replace(/\{\w+\}/g, '1');

@@ -9,6 +9,7 @@ import { timelineOf } from '../../src/features/orders/timeline.ts';
 
 const STAGES: Partial<Record<OrderState, string>> = {
   paid: 'InfoReceived',
+  confirmed: 'InfoReceived',
   shipped: 'PickedUp',
   delivered: 'Delivered',
 };
@@ -33,8 +34,8 @@ test('what the API tells of any order is the timeline of its states, with their 
   fc.assert(
     fc.property(life, (history) => {
       const info = trackInfo(history, (name) => name);
-      const wasPaid = history.some(({ state }) => state === 'paid');
-      expect(info !== undefined).toBe(wasPaid);
+      const isToBeSent = history.some(({ state }) => state === 'paid' || state === 'confirmed');
+      expect(info !== undefined).toBe(isToBeSent);
       if (!info) return;
       const { milestone, latest_status } = parseResponse('trackOrder', trackInfoSchema, info);
       const isStopped = ['Delivered', 'Exception'].includes(latest_status.status);

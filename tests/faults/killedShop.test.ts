@@ -19,7 +19,7 @@ const UP_TO_THE_CAPTURE: Death[] = [
   { call: ORDER, at: 'arriving' },
   { call: ORDER, at: anyOf(20) },
   { call: ORDER, at: 'answered' },
-  { call: 'POST /api/shipping-addresses', at: anyOf(8) },
+  { call: 'POST /api/x/order-address', at: anyOf(14) },
   { call: PAYMENT, at: anyOf(12) },
   { call: PAYMENT, at: 'answered' },
   { call: 'POST /practice-payments/window', at: 'answered' },

@@ -61,7 +61,9 @@ test('an order is confirmed, sent, and paid to the courier', async () => {
     'HC0 is confirmed. bin/vitrine ship sends it.\n',
   );
   expect((await run()).output).toBe('No order that is paid on delivery waits.\n');
-  expect((await ship()).output).toContain('to Dubai, AE   $1.00 to be paid on delivery\n');
+  expect((await ship()).output).toContain(
+    'to Dubai, AE, +971501234567   $1.00 to be paid on delivery\n',
+  );
   expect((await run('HC0', '--paid')).errors).toContain('HC0 is confirmed and not paid yet.');
   expect((await ship('HC0', 'LX123456789CN')).code).toBe(0);
   expect((await run()).output).toContain('On the way, and not paid yet (1):\n  HC0');

@@ -46,7 +46,7 @@ it('gives every page the strict policy, whether a host adds what rules say or ta
   const policy = (path: string) => headers.get(path)?.['Content-Security-Policy'] ?? '';
   expect(policy('/*')).toContain('paypal.com');
   const pages = readdirSync(join(import.meta.dirname, '../../../../src/pages/[...locale]'))
-    .filter((name) => !/^_|\.(?:txt|webmanifest)\.ts$|^(?:feeds|404\.astro)$/.test(name))
+    .filter((name) => !/^_|\.(?:txt|json|webmanifest)\.ts$|^(?:feeds|404\.astro)$/.test(name))
     .map((name) => name.replace('.astro', ''));
   for (const prefix of ['', '/en', '/zh']) {
     for (const page of pages) {
