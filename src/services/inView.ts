@@ -8,9 +8,17 @@ const { connection } = navigator as { connection?: { saveData?: boolean } };
 if (!connection?.saveData) hydrateInView(document.querySelectorAll('[role=timer]'));
 if (hasSeenOthers()) hydrateInView(document.querySelectorAll('[data-recent]'), '300%');
 
-// Nor for who does not come near: the first sign of somebody says how long it takes to their country.
-for (const sign of ['pointermove', 'keydown'])
-  addEventListener(sign, () => import('./deliveryTo.ts'), { once: true });
+// Nor for who does not come near: once somebody is there and sees it, it says how long it takes to
+// their country.
+for (const sign of ['pointermove', 'keydown']) addEventListener(sign, sayDelivery, { once: true });
+
+function sayDelivery(): void {
+  const place = document.querySelector('#delivery-country')?.parentElement;
+  if (!place) return;
+  new IntersectionObserver(([entry]) => {
+    if (entry?.isIntersecting) void import('./deliveryTo.ts');
+  }).observe(place);
+}
 
 /** Whether the device remembers other products than the page's own. */
 function hasSeenOthers(): boolean {

@@ -17,7 +17,7 @@ const PAGES =
   '{index,{cart,checkout,blog,contact,search,shop,wishlist,login}/index,{shop,blog}-overviews/*/index}.html';
 
 /** Methods of ours and of libraries that have the name of one of the platform's. */
-const OTHERS = ['.capture', '.destroy', '.dispose', '.fallback', '.maximize', '.use'];
+const OTHERS = ['.capture', '.destroy', '.dispose', '.fallback', '.isValid', '.maximize', '.use'];
 const known = new Set([...ASKED_FIRST, ...OTHERS]);
 
 /** Looks: a browser that ignores them shows and sells the same. */

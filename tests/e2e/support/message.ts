@@ -6,6 +6,12 @@ import { shopFolder } from '@vitrine/runtime/shop/shopFolder.ts';
 import { fill } from '../../../src/i18n/fill.ts';
 import type { TestLanguage } from './shop.ts';
 
+/** What holds in the demo's shop: sentences that begin with it are said (src/i18n/deliveryFacts.ts). */
+const HOLDS = {
+  ...{ delivered: '', shipsFree: '', dutiesByShop: '', returns: '', customerPaysReturn: '' },
+  cash: '',
+};
+
 /**
  * A message of the interface as the shop under test has it, with the shop's limits:
  * `message('zh', 'product', 'reviews.title')`.
@@ -16,7 +22,7 @@ export function message(language: TestLanguage, file: string, key: string): stri
     found = typeof found === 'object' ? (found as Record<string, Tree>)[part] : undefined;
   }
   if (typeof found !== 'string') throw new Error(`${language}/${file}.json has no ${key}.`);
-  return fill(found, { ...limits, replyPromise: replyPromise(language) });
+  return fill(found, { ...limits, ...HOLDS, replyPromise: replyPromise(language) });
 }
 
 function replyPromise(language: TestLanguage): string {
