@@ -42,7 +42,7 @@ export const LATIN_NAMES = [
   'delivery_country',
   'guestUserId',
   'cookie_consent',
-  'language、',
+  'language：',
   'language_offered：',
   'locale（',
   'counted_orders',
