@@ -10,8 +10,9 @@ import { moveOrder } from '../orders/moveOrder.ts';
 import { CASH } from '../orders/orderPayments.ts';
 import { addressOf, findOrder, type OrderRow } from '../orders/orderQueries.ts';
 import { mayWaitConfirmed, type unpaidBy } from '../orders/unpaidItems.ts';
+import { voidPayments } from '../orders/voidPayments.ts';
 import { queueEvent } from '../outbox/outbox.ts';
-import { lockHold, voidPayments } from '../payments/claimPayment.ts';
+import { lockHold } from '../payments/claimPayment.ts';
 
 /** Who places the order, and by what terms. */
 export interface CashOrder {

@@ -4,11 +4,11 @@ import { type Cents, cents } from '@vitrine/contract/domain/money.ts';
 import { noteAudit, ownerWord } from '../audit/audit.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import type { ShopDatabase } from '../database/tables.ts';
-import { voidPayments } from '../payments/claimPayment.ts';
 import type { OrderAddress } from './addressBody.ts';
 import { addressRow } from './addressRow.ts';
 import { LARGEST_TOTAL, OrderRefusedError } from './createOrder.ts';
 import type { OrderRow } from './orderQueries.ts';
+import { voidPayments } from './voidPayments.ts';
 
 /** What sending an order to its address costs, and what the order then comes to. */
 export interface OrderPrice {

@@ -2,7 +2,7 @@ import { inTransaction } from '../database/inTransaction.ts';
 import type { PaymentEnvironment } from '../database/orderTables.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import { moveOrder } from '../orders/moveOrder.ts';
-import { CASH, findPayment, OUTCOME_OPEN, type PaymentRow } from '../orders/orderPayments.ts';
+import { CASH, findPayment, type PaymentRow } from '../orders/orderPayments.ts';
 import { releaseUnpaid, takeStock } from '../orders/stock.ts';
 
 /**
@@ -61,28 +61,6 @@ export function claimPayment(
 async function isClaimable(transaction: ShopDatabase, paymentId: string): Promise<boolean> {
   const payment = await findPayment(transaction, paymentId);
   return payment?.status === 'CREATED' || payment?.status === 'CAPTURING';
-}
-
-/**
- * Ends the payments that were opened for an order, in the transaction that holds the order's row: a
- * later approval captures nothing. Gives false, and ends none, while money may be moving for the
- * order.
- */
-export async function voidPayments(
-  transaction: ShopDatabase,
-  orderId: string,
-  note: string,
-): Promise<boolean> {
-  const payments = transaction.selectFrom('payment').select('id').where('order_id', '=', orderId);
-  if (await payments.where('status', 'in', OUTCOME_OPEN).executeTakeFirst()) return false;
-  await transaction
-    .updateTable('payment')
-    .set({ status: 'LAPSED', note })
-    .where('order_id', '=', orderId)
-    .where('status', '=', 'CREATED')
-    .execute();
-  await releaseUnpaid(transaction, orderId);
-  return true;
 }
 
 /** Lets go of a payment for which certainly nothing was captured; it may be tried again. */
