@@ -24,7 +24,14 @@ const known = new Set([...ASKED_FIRST, ...OTHERS]);
 const LOOKS = new Set([
   ...['animation-range', 'animation-timeline', 'timeline-scope', 'view-timeline'],
   ...['content-visibility', 'field-sizing', 'initial-letter', 'orphans', 'print-color-adjust'],
-  ...['resize', 'scrollbar-width', 'text-autospace', 'text-size-adjust', 'text-spacing-trim'],
+  ...[
+    'resize',
+    'scrollbar-width',
+    'text-autospace',
+    'text-size-adjust',
+    'text-spacing-trim',
+    'user-select',
+  ],
   ...['text-wrap', 'view-transition-name', '-webkit-tap-highlight-color', 'widows'],
   ...[':dir', ':selection', ':view-transition-group', '@page', '@starting-style'],
   ...[':view-transition-old', ':view-transition-new', '@view-transition'],

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { island } from '../../hydration/island.tsx';
 import { $inquiry, giveUpInquiry, openInquiry } from './inquiry.store.ts';
-import { readInquiryMessages } from './inquiryMessages.ts';
+import { type InquiryFacts, readInquiryMessages } from './inquiryMessages.ts';
 
 interface Props {
   /** The email to the shop that the link is without script, or where the drawer does not come. */
@@ -10,6 +10,8 @@ interface Props {
   label: string;
   /** How the question begins. */
   about?: string;
+  /** Within how long the shop replies; nothing where it does not say. */
+  replyPromise: string;
   className: string;
 }
 
@@ -19,7 +21,8 @@ type Body = Awaited<ReturnType<typeof loadBody>>;
  * A link that opens the inquiry drawer (spec section 4). The drawer comes when it is requested; a
  * page with several links has one, and so one question that was started.
  */
-export default island(function InquiryDrawer({ href, label, about = '', className }: Props) {
+export default island(function InquiryDrawer(props: Props) {
+  const { href, label, about = '', replyPromise, className } = props;
   const [island] = useState(() => ({}));
   const [body, setBody] = useState<Body | null>(null);
   const inquiry = useStore($inquiry, { ssr: () => null });
@@ -28,7 +31,7 @@ export default island(function InquiryDrawer({ href, label, about = '', classNam
 
   useEffect(() => {
     if (!isHost) return;
-    loadBody(email).then(setBody, (error: unknown) => {
+    loadBody({ email, replyPromise }).then(setBody, (error: unknown) => {
       console.info(error);
       // The page says that a part of it is missing: not everybody has a mail program.
       const failed = new Event('astro:hydration-error' satisfies PageEvent, { bubbles: true });
@@ -36,7 +39,7 @@ export default island(function InquiryDrawer({ href, label, about = '', classNam
       giveUpInquiry();
       location.assign(href);
     });
-  }, [isHost, email, href]);
+  }, [isHost, email, replyPromise, href]);
 
   // Another link of the page is to have its own, once this one is gone.
   useEffect(
@@ -66,10 +69,10 @@ export default island(function InquiryDrawer({ href, label, about = '', classNam
   );
 });
 
-async function loadBody(email: string) {
+async function loadBody(facts: InquiryFacts) {
   const [{ InquiryPanel: Panel }, messages] = await Promise.all([
     import('./InquiryPanel.tsx'),
-    readInquiryMessages(email),
+    readInquiryMessages(facts),
   ]);
   return { Panel, messages };
 }

@@ -19,8 +19,14 @@ const common = import.meta.glob<IslandMessages<'common'>>('../../i18n/messages/*
   import: 'common',
 });
 
-/** In the page's language, with the shop's address; they come with the drawer: no page carries them. */
-export async function readInquiryMessages(email: string): Promise<InquiryMessages> {
+/** What the messages say of the shop. */
+export interface InquiryFacts {
+  email: string;
+  replyPromise: string;
+}
+
+/** In the page's language, with the shop's own facts; they come with the drawer: no page carries them. */
+export async function readInquiryMessages(facts: InquiryFacts): Promise<InquiryMessages> {
   const language = pageLanguage();
   const place = `../../i18n/messages/${language}`;
   const [said, field] = await Promise.all([
@@ -28,5 +34,8 @@ export async function readInquiryMessages(email: string): Promise<InquiryMessage
     fields[`${place}/common.json`]?.() ?? common[`${place}.json`]?.().then((all) => all.field),
   ]);
   if (!said || !field) throw new Error(`The inquiry has no messages in ${language}.`);
-  return { ...said, failed: fill(said.failed, { email }), field };
+  const [lead, thanks, failed] = [said.lead, said.thanks, said.failed].map((text) =>
+    fill(text, { ...facts }),
+  ) as [string, string, string];
+  return { ...said, lead, thanks, failed, field };
 }

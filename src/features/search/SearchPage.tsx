@@ -15,7 +15,7 @@ interface Props {
   language: Language;
   filters: FiltersProps['messages'];
   /** How to ask the shop: an email to it, and what the link says. */
-  inquiry: { href: string; label: string };
+  inquiry: Omit<InquiryProps, 'about'>;
   /** The ways into the shop, for a page without results. */
   children?: ReactNode;
 }
@@ -108,17 +108,18 @@ export default island(function SearchPage({ language, filters, inquiry, children
 interface InquiryProps {
   href: string;
   label: string;
+  replyPromise: string;
   about: string;
 }
 
 /** Asks the shop for what was not found. */
-function InquiryLink({ href, label, about }: InquiryProps) {
+function InquiryLink({ href, about, ...shown }: InquiryProps) {
   return (
     <p className="mt-4">
       <InquiryDrawer
         href={`${href}?body=${encodeURIComponent(about)}`}
-        label={label}
         about={about}
+        {...shown}
         className="button button-quiet"
       />
     </p>
