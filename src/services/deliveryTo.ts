@@ -41,7 +41,6 @@ async function sayDelivery(select: HTMLSelectElement, link: HTMLAnchorElement): 
 
   select.before(before);
   select.after(after);
-  select.hidden = false;
   $deliveryCountry.subscribe(say);
 }
 

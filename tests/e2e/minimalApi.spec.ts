@@ -58,7 +58,7 @@ async function search(page: Page, words: string) {
     .getByRole('banner')
     .getByRole('button', { name: say('search', 'open') })
     .click();
-  await page.getByRole('combobox').fill(words);
+  await page.locator('#search').getByRole('combobox').fill(words);
   await page.getByRole('option').first().click();
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { message } from './support/message.ts';
+import { offerOf } from './support/offers.ts';
 import { SPECIFIED_ONLY } from './support/place.ts';
 import { discountedPrice, discountLabel, dollars } from './support/promotionRule.ts';
 import { type ApiProduct, productThat } from './support/shop.ts';
@@ -16,7 +17,7 @@ test('§2.15 §4.16 a running discount: new price, original price, reduction, en
     const product = productThat(shop, 'en', { phase: 'running', type, fits: WINDOWED });
     const main = await open(page, product);
     const expectPrices = async () => {
-      const now = main.getByText(dollars(discountedPrice(product)), { exact: true });
+      const now = offerOf(page).getByText(dollars(discountedPrice(product)), { exact: true });
       await expect(now).toBeVisible();
       await expect(main.locator('s')).toHaveText(dollars(product.price));
     };
@@ -36,12 +37,14 @@ test('§2.15 a promotion without end, to come, over, and none @desktop', async (
     const product = productThat(shop, 'en', { phase: 'running', fits: (each) => !WINDOWED(each) });
     const main = await open(page, product);
     await expect(main.getByText('On promotion now.')).toBeVisible();
-    await expect(main.getByText(dollars(discountedPrice(product)), { exact: true })).toBeVisible();
+    await expect(
+      offerOf(page).getByText(dollars(discountedPrice(product)), { exact: true }),
+    ).toBeVisible();
   });
   await test.step('a promotion to come: the full price, the start, and the price from then', async () => {
     const product = productThat(shop, 'en', { phase: 'upcoming' });
     const main = await open(page, product);
-    await expect(main.getByText(dollars(product.price), { exact: true })).toBeVisible();
+    await expect(offerOf(page).getByText(dollars(product.price), { exact: true })).toBeVisible();
     await expect(main.locator('s')).toHaveCount(0);
     await expect(main.getByText(/The promotion starts on .*\d{4}/)).toBeVisible();
     await expect(main.getByText(`Then ${dollars(discountedPrice(product))} instead`)).toBeVisible();
@@ -49,14 +52,14 @@ test('§2.15 a promotion without end, to come, over, and none @desktop', async (
   await test.step('a promotion that is over: the full price and the word', async () => {
     const product = productThat(shop, 'en', { phase: 'ended' });
     const main = await open(page, product);
-    await expect(main.getByText(dollars(product.price), { exact: true })).toBeVisible();
+    await expect(offerOf(page).getByText(dollars(product.price), { exact: true })).toBeVisible();
     await expect(main.locator('s')).toHaveCount(0);
     await expect(main.getByText('The promotion has ended.', { exact: true })).toBeVisible();
   });
   await test.step('no promotion: the price alone', async () => {
     const product = productThat(shop, 'en', { phase: 'none', soldOut: false });
     const main = await open(page, product);
-    await expect(main.getByText(dollars(product.price), { exact: true })).toBeVisible();
+    await expect(offerOf(page).getByText(dollars(product.price), { exact: true })).toBeVisible();
     await expect(main.locator('s')).toHaveCount(0);
     await expect(main.getByText(/promotion/i)).toHaveCount(0);
     await expect(main.getByText('In stock', { exact: true })).toBeVisible();
