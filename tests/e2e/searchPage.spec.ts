@@ -1,3 +1,4 @@
+import type { WordsFile } from '../../src/features/search/searchFiles.ts';
 import { fill } from '../../src/i18n/fill.ts';
 import { problems } from './support/axe.ts';
 import { openFromFooter } from './support/inquiry.ts';
@@ -119,8 +120,9 @@ test('what is in another language says so @desktop', async ({ page }) => {
   const languages = ['fr', 'not a language!'];
   await page.route('**/search/words/**', async (route) => {
     const response = await route.fetch();
-    const entries: unknown[][] = await response.json();
-    const json = entries.map((entry, at) => entry.with(6, languages[at % 2]));
+    const file: WordsFile = await response.json();
+    const products = file.products.map((entry, at) => entry.with(6, languages[at % 2] ?? null));
+    const json = { ...file, products };
     await route.fulfill({ response, json });
   });
   await page.route('**/search/cards/**', async (route) => {
