@@ -59,7 +59,7 @@ async function search(page: Page, words: string) {
     .getByRole('button', { name: say('search', 'open') })
     .click();
   await page.locator('#search').getByRole('combobox').fill(words);
-  await page.getByRole('option').first().click();
+  await page.locator('#search').getByRole('option').first().click();
 }
 
 /** Opens an account by the form; the page that is reached is the home page. */
@@ -136,6 +136,7 @@ test('§7.2 a guest’s cart becomes one order, is paid, and is empty then @desk
 }) => {
   await shop.openPayPal(context);
   await addToCart(page, 'harbour-lamp');
+  await expect(page.getByRole('main')).not.toContainText(/Cash on Delivery/);
   await search(page, 'slte tray');
   await page.waitForURL('**/shop-overviews/slate-tray/');
   await addShown(page);
