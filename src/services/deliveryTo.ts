@@ -1,6 +1,5 @@
 import type { DeliveryFile, ServedCountry } from '../features/delivery/deliveryTexts.ts';
 import { $deliveryCountry } from '../stores/deliveryCountry.ts';
-import { zoneOf } from './timeZone.ts';
 
 /**
  * Says how a parcel reaches the visitor's country: the one that was chosen on this device, else that
@@ -53,6 +52,16 @@ function likelyCountry({ countries }: DeliveryFile): ServedCountry | undefined {
     countries.find(([, , , , zones]) => zones.some((zone) => zoneOf(zone) === here)) ??
     countries.find(([code]) => navigator.languages.some((tag) => tag.endsWith(`-${code}`)))
   );
+}
+
+/** The browser's own name of a time zone, which other programs call otherwise. */
+function zoneOf(timeZone?: string): string | undefined {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
+  } catch {
+    // It does not know the zone: it is not in it.
+    return undefined;
+  }
 }
 
 const select = document.querySelector<HTMLSelectElement>('#delivery-country');
