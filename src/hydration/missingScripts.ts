@@ -74,12 +74,13 @@ addEventListener(
   true,
 );
 
-// The islands' runtime and the services' entry stand in the page as scripts; other hosts' are not missed.
+// The islands' runtime and the services' entry stand in the page as scripts. Others are not missed:
+// who adds one, as a payment provider's, says so in its place.
 addEventListener(
   'error',
   ({ target }) => {
     const isOurs =
-      target instanceof HTMLScriptElement && target.src.startsWith(`${location.origin}/`);
+      target instanceof HTMLScriptElement && target.src.startsWith(`${location.origin}/assets/`);
     if (!isOurs) return;
     fail(document.body);
     // Without the runtime no island comes, without the entry, which is a module, no custom element.

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page, Route } from '@playwright/test';
 import { openCheckout, placeOrder } from './support/checkout.ts';
+import { SAVE } from './support/order.ts';
 import {
   CAPTURE,
   CREATE,
@@ -31,6 +32,10 @@ test('§7.16 a blocked script is told, with a way to try again and one to ask', 
   context,
   shop,
 }) => {
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
   await page.route(SCRIPT, (route) => route.abort('blockedbyclient'));
   await openCheckout(page, 'en', await placeOrder(context, shop));
   const area = paymentArea(page, 'en');
@@ -44,6 +49,7 @@ test('§7.16 a blocked script is told, with a way to try again and one to ask', 
   await retry(page, 'en').click();
   await expect(payButton(page, 'en')).toBeVisible();
   expect(await page.locator('script[src*="practice-payments/sdk.js"]').count()).toBe(1);
+  expect(loads, 'The page is not loaded again for it.').toBe(1);
 });
 
 test('a slow script is told at once, and given up for now after ten seconds @desktop', async ({
@@ -58,8 +64,11 @@ test('a slow script is told at once, and given up for now after ten seconds @des
   });
   await page.clock.install();
   const asked = page.waitForRequest(SCRIPT);
+  // The clock that is put forward ends calls that are under way, too.
+  const saved = page.waitForResponse(SAVE);
   await openCheckout(page, 'en', await placeOrder(context, shop));
   await asked;
+  await (await saved).finished();
   const area = paymentArea(page, 'en');
   await page.clock.fastForward(3_000);
   await expect(area).toContainText(pay('en', 'loadingSlow'));
