@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { inStock } from './support/cart.ts';
 import { message } from './support/message.ts';
 import { scrollToEnd } from './support/scroll.ts';
@@ -23,21 +23,7 @@ test('the products seen last are shown where there are some, sent nowhere, and f
       'href',
       `/shop-overviews/${first?.slug}/`,
     );
-    const moved = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          const sum = (list: PerformanceObserverEntryList) =>
-            list
-              .getEntries()
-              .reduce((all, entry) => all + (entry as unknown as { value: number }).value, 0);
-          new PerformanceObserver((list) => resolve(sum(list))).observe({
-            type: 'layout-shift',
-            buffered: true,
-          });
-          requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
-        }),
-    );
-    expect(moved).toBeLessThan(0.005);
+    expect(await movement(page)).toBeLessThan(0.005);
   });
   await test.step('the products seen last are shown, sent nowhere, and forgotten', async () => {
     const [first, second, third] = inStock(shop);
@@ -92,7 +78,7 @@ test('products seen last push no end away that is reached meanwhile', async ({ p
   await page.locator('#related').evaluate(showEnd);
   await page.waitForFunction(() => document.documentElement.dataset.held !== undefined);
   const footer = page.getByRole('contentinfo');
-  await footer.evaluate((end) => end.scrollIntoView({ block: 'end', behavior: 'instant' }));
+  await footer.evaluate(showEnd);
   const before = await footer.boundingBox();
   await page.evaluate(() => document.dispatchEvent(new Event('test-release')));
   await expect(recent(page, 'en')).toHaveCount(0);
@@ -100,6 +86,52 @@ test('products seen last push no end away that is reached meanwhile', async ({ p
   await page.locator('#related').evaluate(showEnd);
   await expect(recent(page, 'en').getByRole('listitem')).toHaveCount(1);
 });
+
+test('a name that comes late pushes no end away that is reached meanwhile', async ({
+  page,
+  shop,
+}) => {
+  const [first, second] = inStock({ ...shop, en: shop.zh });
+  const isForName = (request: Request) =>
+    request.url().endsWith('/api/getProductByIds') &&
+    request.postDataJSON().ids.includes(first?.id);
+  await page.goto(pathIn('zh', `/shop-overviews/${first?.slug}/`));
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/getProductByIds', async (route) => {
+    if (isForName(route.request())) await released;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(isForName);
+  await page.goto(`/shop-overviews/${second?.slug}/`);
+  await page.locator('#related').evaluate(showEnd);
+  await asked;
+  await page.getByRole('contentinfo').evaluate(showEnd);
+  const named = page.waitForResponse((response) => isForName(response.request()));
+  release();
+  await (await named).finished();
+  await expect(recent(page, 'en')).toHaveCount(0);
+  await page.locator('#related').evaluate(showEnd);
+  await expect(recent(page, 'en').getByRole('listitem')).toHaveCount(1);
+  expect(await movement(page)).toBeLessThan(0.005);
+});
+
+/** How far the page's parts have moved by themselves, as browsers count it. */
+function movement(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const sum = (list: PerformanceObserverEntryList) =>
+          list
+            .getEntries()
+            .reduce((all, entry) => all + (entry as unknown as { value: number }).value, 0);
+        new PerformanceObserver((list) => resolve(sum(list))).observe({
+          type: 'layout-shift',
+          buffered: true,
+        });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+      }),
+  );
+}
 
 /**
  * Holds back what observers are told of the products' place, as a slow machine does, until

@@ -3,6 +3,7 @@ import type { Id } from '@vitrine/contract/domain/id.ts';
 import type { Language } from '@vitrine/contract/domain/language.ts';
 import { withoutId } from '@vitrine/contract/domain/storedProducts.ts';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { island } from '../../hydration/island.tsx';
 import { textLang } from '../../i18n/textLang.ts';
 import type { IslandMessages } from '../../i18n/translate.ts';
@@ -25,8 +26,9 @@ interface Props {
 export default island(function RecentlyViewed({ except, language, messages }: Props) {
   const recent = withoutId(useStore($recentlyViewed), except);
   const products = useStore($products);
-  const [place, isBelow] = useBelowSight<HTMLDivElement>();
   const [isNamed, setIsNamed] = useState(false);
+  const isReady = recent.length > 0 && isNamed;
+  const [place, isBelow] = useBelowSight<HTMLDivElement>(isReady);
   const [isForgotten, setIsForgotten] = useState(false);
   const forgotten = useRef<HTMLParagraphElement>(null);
 
@@ -45,7 +47,7 @@ export default island(function RecentlyViewed({ except, language, messages }: Pr
     setIsForgotten(true);
   }
 
-  const isShown = isForgotten || (recent.length > 0 && isNamed && isBelow);
+  const isShown = isForgotten || (isReady && isBelow);
   // `services/inView.ts` looks for it.
   if (!isShown) return <div ref={place} data-recent="" />;
   return (
@@ -79,19 +81,21 @@ export default island(function RecentlyViewed({ except, language, messages }: Pr
 });
 
 /**
- * Whether a place was below what is in sight, once: what comes there moves nothing that is read.
+ * Whether a place was below what is in sight, once there is something to put there: what comes there
+ * moves nothing that is read.
  */
-function useBelowSight<Place extends Element>() {
+function useBelowSight<Place extends Element>(isReady: boolean) {
   const place = useRef<Place>(null);
   const [isBelow, setIsBelow] = useState(false);
   useEffect(() => {
     const element = place.current;
-    if (!element) return;
+    if (!(element && isReady)) return;
     const isBelowSight = ({ top }: DOMRectReadOnly) => top >= innerHeight - 1;
     const callback = (entries: IntersectionObserverEntry[]) => {
       const seen = entries.at(-1)?.boundingClientRect;
-      // Measured now: on a slow machine the reader is elsewhere before this is called.
-      if (isBelowSight(element.getBoundingClientRect())) setIsBelow(true);
+      // Measured and drawn now: on a slow machine the reader is elsewhere before this is called, or
+      // before React gets to it.
+      if (isBelowSight(element.getBoundingClientRect())) flushSync(() => setIsBelow(true));
       // A reader who scrolls on and back before the next frame would not be noticed by it.
       else if (seen && isBelowSight(seen)) observeAnew();
     };
@@ -103,6 +107,6 @@ function useBelowSight<Place extends Element>() {
     };
     observer.observe(element);
     return () => observer.disconnect();
-  }, []);
+  }, [isReady]);
   return [place, isBelow] as const;
 }
