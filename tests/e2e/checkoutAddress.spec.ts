@@ -6,16 +6,14 @@ import {
   field,
   fillAll,
   fillField,
-  keepUnsaved,
   openForm,
-  SAVE,
   say,
   signInMadeUp,
 } from './support/addressForm.ts';
 import { placeOrder } from './support/checkout.ts';
 import { expectCountry } from './support/country.ts';
 import { message } from './support/message.ts';
-import { checkoutOf, openOrder } from './support/order.ts';
+import { checkoutOf, openOrder, SAVE } from './support/order.ts';
 import { payButton } from './support/payment.ts';
 import { SPECIFIED_ONLY } from './support/place.ts';
 import { expect, test } from './support/test.ts';
@@ -169,7 +167,6 @@ test('§6.2 §8.8 a session that ended or is refused makes a guest, who keeps wh
     await page.route(CHECK, (route) =>
       route.fulfill({ json: { code: isEnded ? 401 : 200, msg: 'x' } }),
     );
-    await keepUnsaved(page, order);
     await page.goto(checkoutOf(order, 'en'));
     await fillAll(page, 'en', FIELDS.slice(1));
     await expect(payButton(page, 'en')).toBeVisible();

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { field, SAVE, say, taken } from './support/addressForm.ts';
+import { field, say } from './support/addressForm.ts';
 import { ADDRESS, openCheckout, placeOrder } from './support/checkout.ts';
 import { chooseCountry } from './support/country.ts';
+import { SAVE, taken } from './support/order.ts';
 import { payButton } from './support/payment.ts';
 import { SPECIFIED_ONLY } from './support/place.ts';
 import { dollars } from './support/promotionRule.ts';

@@ -1,5 +1,5 @@
-import { SAVE, taken } from './support/addressForm.ts';
 import { openCheckout, placeOrder } from './support/checkout.ts';
+import { SAVE, taken } from './support/order.ts';
 import { pay, paymentArea } from './support/payment.ts';
 import { expect, test } from './support/test.ts';
 

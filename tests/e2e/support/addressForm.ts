@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { chooseCountry } from './country.ts';
 import { message } from './message.ts';
 import { checkoutOf, openOrder, type TestOrder } from './order.ts';
-import { SPECIFIED_ONLY } from './place.ts';
 import type { Shop, TestLanguage } from './shop.ts';
 import { expect } from './test.ts';
 
@@ -35,24 +34,9 @@ export const say = (language: TestLanguage, key: string) => message(language, 'c
 /** Opens the checkout of an order of the worker's. */
 export async function openForm(page: Page, shop: Shop, language: TestLanguage): Promise<TestOrder> {
   const order = await openOrder(page, shop, language);
-  await keepUnsaved(page, order);
   await page.goto(checkoutOf(order, language));
   await expect(field(page, language, 'firstName')).toBeVisible();
   return order;
-}
-
-/** The call that saves an address; without optional calls, the specified one. */
-export const SAVE = SPECIFIED_ONLY ? '**/api/shipping-addresses' : '**/api/x/order-address';
-
-/** What the API says of an address that it takes. */
-export const taken = (total: number) => ({
-  code: 200,
-  data: { shipping_price: 0, total_price: total, cash_on_delivery: 0 },
-});
-
-/** Lets the API take every address and keep none: the order is other tests', too. */
-export async function keepUnsaved(page: Page, { total }: TestOrder): Promise<void> {
-  await page.route(SAVE, (route) => route.fulfill({ json: taken(total) }));
 }
 
 /** A field by its label. */
