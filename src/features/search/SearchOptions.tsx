@@ -13,7 +13,7 @@ import type { SearchMessages } from './searchMessages.ts';
 import { type SearchResult, totalCount } from './searchResult.ts';
 import type { Combobox } from './useCombobox.ts';
 
-type Kind = 'recent' | 'completions' | 'categories' | 'products' | 'pages' | 'posts';
+type Kind = 'recent' | 'completions' | 'categories' | 'pages' | 'products' | 'posts';
 
 export interface Option {
   kind: Kind;
@@ -49,17 +49,17 @@ export function optionsOf(
       name: category.name,
       lang: textLang(category, language),
     })),
+    ...result.pages.map(({ path, name }) => ({
+      kind: 'pages' as const,
+      href: localePath(language, path),
+      name,
+    })),
     ...result.products.map((product) => ({
       kind: 'products' as const,
       href: localePath(language, `/shop-overviews/${product.slug}/`),
       name: product.name,
       lang: textLang(product, language),
       product,
-    })),
-    ...result.pages.map(({ path, name }) => ({
-      kind: 'pages' as const,
-      href: localePath(language, path),
-      name,
     })),
     ...result.posts.map((post) => ({
       kind: 'posts' as const,
@@ -120,9 +120,9 @@ export function SearchOptions({ options, combobox, language, messages, onChoose 
     <>
       {column(
         'search-lines',
-        isFound ? ['recent', 'completions', 'categories'] : ['recent', 'completions'],
+        isFound ? ['recent', 'completions', 'categories', 'pages'] : ['recent', 'completions'],
       )}
-      {column('search-main', isFound ? ['products', 'pages', 'posts'] : ['categories'])}
+      {column('search-main', isFound ? ['products', 'posts'] : ['categories'])}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@vitrine/contract/domain/language.ts';
-import { type ComponentProps, type MouseEventHandler, useEffect } from 'react';
+import { type ComponentProps, type MouseEventHandler, useEffect, useId } from 'react';
 import { formatDay } from '../../i18n/dates.ts';
 import { localePath } from '../../i18n/paths.ts';
 import { textLang } from '../../i18n/textLang.ts';
@@ -42,29 +42,20 @@ export function SearchResults({
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: it hears which link in it is followed.
     <div onClick={onChosen}>
-      {categories.length > 0 && (
-        <section aria-label={messages.categories}>
-          <ul className="flex flex-wrap gap-x-6 text-small">
-            {categories.map((category) => (
-              <li key={category.slug}>
-                <a
-                  className="text-link inline-grid min-h-11 place-items-center"
-                  href={localePath(language, `/category/${category.slug}/`)}
-                  lang={textLang(category, language)}
-                  dir="auto"
-                >
-                  {category.name}
-                </a>
-                <InLanguage
-                  lang={textLang(category, language)}
-                  language={language}
-                  className="ms-2 text-fine text-muted"
-                />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <Ways
+        title={messages.categories}
+        ways={categories.map((category) => ({
+          href: localePath(language, `/category/${category.slug}/`),
+          name: category.name,
+          lang: textLang(category, language),
+        }))}
+        language={language}
+      />
+      <Ways
+        title={messages.pages}
+        ways={pages.map(({ path, name }) => ({ href: localePath(language, path), name }))}
+        language={language}
+      />
       {products.length > 0 && (
         <section className="mt-6" aria-labelledby="search-page-products">
           <h2 id="search-page-products" className="sr-only">
@@ -101,25 +92,6 @@ export function SearchResults({
           )}
         </section>
       )}
-      {pages.length > 0 && (
-        <section className="mt-12" aria-labelledby="search-page-pages">
-          <h2 id="search-page-pages" className="font-display text-heading">
-            {messages.pages}
-          </h2>
-          <ul className="mt-4 flex flex-wrap gap-x-6 text-small">
-            {pages.map(({ path, name }) => (
-              <li key={path}>
-                <a
-                  className="text-link inline-grid min-h-11 place-items-center"
-                  href={localePath(language, path)}
-                >
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
       {posts.length > 0 && (
         <section className="mt-12" aria-labelledby="search-page-posts">
           <h2 id="search-page-posts" className="font-display text-heading">
@@ -135,6 +107,40 @@ export function SearchResults({
         </section>
       )}
     </div>
+  );
+}
+
+interface WaysProps {
+  title: string;
+  ways: readonly { href: string; name: string; lang?: string | undefined }[];
+  language: Language;
+}
+
+/** What is found besides products, in a line: categories, and pages that help. */
+function Ways({ title, ways, language }: WaysProps) {
+  const id = useId();
+  if (ways.length === 0) return null;
+  return (
+    <section className="flex flex-wrap items-baseline gap-x-6 text-small" aria-labelledby={id}>
+      <h2 id={id} className="label">
+        {title}
+      </h2>
+      <ul className="flex flex-wrap gap-x-6">
+        {ways.map(({ href, name, lang }) => (
+          <li key={href}>
+            <a
+              className="text-link inline-grid min-h-11 place-items-center"
+              href={href}
+              lang={lang}
+              dir="auto"
+            >
+              {name}
+            </a>
+            <InLanguage lang={lang} language={language} className="ms-2 text-fine text-muted" />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
