@@ -8,14 +8,12 @@ import { productMarkdown } from './productMarkdown.ts';
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const ORIGINS = { site: new URL('https://shop.example/'), mediaBase: '/media' };
 const RING = { id: 7, name: 'Ring', slug: 'ring', price: '129.50' };
-const twin = (fields: object = {}, language: 'en' | 'zh' = 'en', now = NOW) =>
-  productMarkdown(
-    v.parse(product, { ...RING, ...fields }),
-    [{ slug: 'rings', name: 'Rings' }],
-    language,
-    now,
-    ORIGINS,
-  );
+function twin(fields: object = {}, language: 'en' | 'zh' = 'en', now = NOW) {
+  const parsed = v.parse(product, { ...RING, ...fields });
+  const guide = parsed.size_guide && { html: parsed.size_guide, language };
+  const categories = [{ slug: 'rings', name: 'Rings' }];
+  return productMarkdown(parsed, categories, guide || null, language, now, ORIGINS);
+}
 
 describe('productMarkdown', () => {
   it('says what the page says', () => {
@@ -29,6 +27,7 @@ describe('productMarkdown', () => {
         { name: 'Metal', value: 'Gold' },
       ],
       images: [{ image_url: 'a.webp', alt: 'A ring' }],
+      size_guide: '<table><tr><th>EU</th><th>US</th></tr><tr><td>49</td><td>5</td></tr></table>',
     });
     expect(markdown).toBe(`# Ring
 
@@ -53,6 +52,12 @@ For a thumb.
 
 - **Brand** A maker
 - **Metal** Gold
+
+## Size guide
+
+| EU | US |
+| - | - |
+| 49 | 5 |
 
 ## Shipping and returns
 

@@ -17,6 +17,7 @@ import { categoryName } from '../catalogue/catalogueQueries.ts';
 import { brandOf, galleryOf } from '../catalogue/productDetails.ts';
 import { deliveryNotes } from '../delivery/deliveryTexts.ts';
 import { absoluteImage, type Origins } from '../image/absoluteImage.ts';
+import type { SizeGuide } from '../product/sizeGuide.ts';
 import { ratingOf } from '../reviews/ratingOf.ts';
 import {
   fromShopHtml,
@@ -36,6 +37,7 @@ import {
 export function productMarkdown(
   product: Product,
   categories: MenuCategory[],
+  sizeGuide: SizeGuide | null,
   language: Language,
   now: number,
   origins: Origins,
@@ -76,6 +78,9 @@ export function productMarkdown(
           heading(2, t('product:facts')),
           points(attributes.map(({ name, value }) => [strong(name), text(` ${value}`)])),
         ]
+      : []),
+    ...(sizeGuide
+      ? [heading(2, t('product:sizeGuide.title')), ...fromShopHtml(sizeGuide.html, page)]
       : []),
     ...(notes.length > 0 ? [heading(2, t('product:shipping.title')), points(notes)] : []),
   ];
