@@ -74,6 +74,10 @@ export const COMMANDS: Record<string, Record<string, [summary: string, load: Loa
       'list what visitors asked',
       shop(() => import('@vitrine/reference-api/commands/inquiries.ts')),
     ],
+    reviews: [
+      'list what customers wrote, hide it, reply',
+      shop(() => import('@vitrine/reference-api/commands/reviews.ts')),
+    ],
     customers: [
       'export or erase a person’s data',
       shop(() => import('@vitrine/reference-api/commands/customers.ts')),

@@ -69,6 +69,8 @@ export interface CommerceApiOptions extends ClientRule {
   now?: () => Date;
   /** Bytes of disk that customers' uploads leave free; by default none. */
   diskReserve?: number;
+  /** Whether reviews appear only once the shop has approved them; by default at once. */
+  approveReviews?: boolean;
   /** Other sites whose pages may call the API, such as `https://shop.example`. */
   origins?: readonly string[];
   /** Where orders are sent, what can be returned, and what is paid on delivery. */
@@ -171,6 +173,7 @@ function createServices(options: CommerceApiOptions): Services {
     now,
     diskReserve: options.diskReserve ?? 0,
     terms: options.terms ?? {},
+    awaitsApproval: options.approveReviews ?? false,
     payments: options.payments,
     mailer: options.mailer,
     outbox: options.outbox,

@@ -49,6 +49,8 @@ export interface Services {
   /** `undefined` where the shop sends no emails. */
   mailer: Mailer | undefined;
   outbox: OutboxWorker | undefined;
+  /** Whether reviews appear only once the shop has approved them. */
+  awaitsApproval: boolean;
   /** Whether there is a secret by which a publisher is known. */
   knowsPublisher: boolean;
   /** Find out who calls, and refuse others; by what the contract says of a call. */

@@ -8,6 +8,7 @@ describe('the settings of the API', () => {
       trustedProxies: 0,
       ipv4Prefix: 32,
       diskReserve: 256 * 1024 * 1024,
+      approveReviews: false,
       logFormat: 'text',
     };
     expect(readApiSettings({})).toEqual(nothing);
@@ -21,12 +22,14 @@ describe('the settings of the API', () => {
       TRUST_PROXY: '2',
       IPV4_PREFIX: '24',
       DISK_RESERVE_MB: '1000',
+      APPROVE_REVIEWS: 'yes',
     };
     expect(readApiSettings(environment)).toMatchObject({
       origins: ['https://shop.example', 'http://localhost:4321'],
       trustedProxies: 2,
       ipv4Prefix: 24,
       diskReserve: 1_048_576_000,
+      approveReviews: true,
     });
   });
 

@@ -13,6 +13,8 @@ export interface ApiSettings {
   ipv4Prefix: Ipv4Prefix;
   /** `DISK_RESERVE_MB`: bytes of disk that customers' uploads leave free. */
   diskReserve: number;
+  /** `APPROVE_REVIEWS`: whether reviews appear only once the shop has approved them. */
+  approveReviews: boolean;
   /** `SEVENTEENTRACK_KEY`: the access key that carriers' news are requested with. */
   seventeenTrack: SeventeenTrackOptions | undefined;
   /** `METRICS_TOKEN`: opens `GET /api/metrics` as its bearer token. */
@@ -28,6 +30,7 @@ export function readApiSettings(environment: Environment): ApiSettings {
     trustedProxies: () => readSetting(environment, 'TRUST_PROXY'),
     ipv4Prefix: () => readSetting(environment, 'IPV4_PREFIX'),
     diskReserve: () => readSetting(environment, 'DISK_RESERVE_MB') * 1024 * 1024,
+    approveReviews: () => readSetting(environment, 'APPROVE_REVIEWS'),
     seventeenTrack: () => {
       const key = readSetting(environment, 'SEVENTEENTRACK_KEY');
       return key === undefined ? undefined : { key };

@@ -37,6 +37,7 @@ const SERVER_SETTINGS = {
   TRUST_PROXY: ['`0`', 'proxies in front that set `X-Forwarded-For`'],
   IPV4_PREFIX: ['`32`', '`24`: limits count each block of 256 addresses as one'],
   DISK_RESERVE_MB: ['`256`', 'free disk that customers’ uploads leave to orders'],
+  APPROVE_REVIEWS: ['none', '`yes`: reviews wait until you have approved them'],
   SEVENTEENTRACK_KEY: ['none', 'gets carriers’ updates on parcels from 17TRACK'],
   PAYPAL_CLIENT_SECRET: ['none', 'its secret'],
   PAYPAL_WEBHOOK_ID: ['none', 'of the webhook to `SITE_URL/api/x/payments/webhook`'],
@@ -153,6 +154,10 @@ const READ_AS = {
     v.transform((text): 24 | 32 => (text.endsWith('24') ? 24 : 32)),
   ),
   DISK_RESERVE_MB: whole(0, 9_999_999, 256, 'a whole number of megabytes, such as 256'),
+  APPROVE_REVIEWS: v.pipe(
+    shaped((text) => ['', 'yes', 'no'].includes(text), 'yes, or no'),
+    v.transform((text) => text === 'yes'),
+  ),
   SEVENTEENTRACK_KEY: secret(
     /^[0-9a-z]{16,64}$/i,
     'is no access key: it should be 16 to 64 letters and digits, as 17TRACK shows it under Settings, Security, Access Key.',

@@ -16,13 +16,13 @@ interface Written {
   content: SafeHtml;
   created_at: string;
   day: string;
+  /** The language of the text, if it is not the page's. */
+  lang?: string;
 }
 
 export interface ShownReview
   extends Written,
     Pick<ReviewData, 'id' | 'user_name' | 'rating' | 'images'> {
-  /** The language of its texts, if it is not the page's. */
-  lang?: string;
   reply: Written | null;
   /** What it is about, if the page does not say so. */
   product?: { name: string; path: string; lang?: string };
@@ -88,7 +88,7 @@ export const Review = memo(function Review({ review, messages, isNear = false, o
             <span>{messages.reply}</span>
             <Day of={reply} />
           </p>
-          <Prose className="prose mt-2 text-small" lang={lang} html={reply.content} />
+          <Prose className="prose mt-2 text-small" lang={reply.lang} html={reply.content} />
         </div>
       )}
     </article>

@@ -144,6 +144,7 @@ async function loadRatings(
       ({ fn }) => fn.countAll().as('count'),
     ])
     .where('product_id', 'in', productIds)
+    .where('status', '=', 'public')
     .groupBy('product_id')
     .execute();
   return new Map(

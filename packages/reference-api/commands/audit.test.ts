@@ -52,7 +52,7 @@ test('the log of the last week is listed, or what is asked for', async () => {
 
 test.each([
   [['--since', 'soon'], 'Write a day as 2026-11-01.'],
-  [['--about', 'weather'], 'Allowed choices are account, login, order, payment.'],
+  [['--about', 'weather'], 'Allowed choices are account, login, order, payment, review.'],
   [['--until'], '--until'],
 ])('%j is told what is wrong with it', async (args, message) => {
   const { code, said } = await (await openLog())(...args);

@@ -8,12 +8,12 @@ import { withShop } from './withShop.ts';
 type AuditRow = Row<'audit_event'>;
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
-const SUBJECTS = ['account', 'login', 'order', 'payment'] as const;
+const SUBJECTS = ['account', 'login', 'order', 'payment', 'review'] as const;
 
 export function defineCommand(context: CommandContext) {
   const { dataFolder, output, now = new Date() } = context;
   return createCommand('audit', context)
-    .description('Lists what happened to money and accounts, the oldest first.')
+    .description('Lists what happened to money, accounts and reviews, the oldest first.')
     .addOption(
       new Option('--since <day>', 'a day, or a time such as 2026-11-01T08:00Z')
         .argParser(readDay)

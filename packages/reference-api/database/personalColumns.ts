@@ -34,7 +34,10 @@ export const OWNED = {
     owner: 'user_id',
     exportedAs: 'reviews',
     orderBy: 'id',
-    exported: ['id', 'product_id', 'author', 'rating', 'content', 'created_at'],
+    exported: [
+      ...(['id', 'product_id', 'author', 'rating', 'content', 'created_at'] as const),
+      ...(['status', 'hidden_reason'] as const),
+    ],
     withheld: ['language'],
   },
   customer_address: {
@@ -100,10 +103,10 @@ export const OWNED = {
 
 export const OWNED_TABLES = Object.entries<OwnedTable>(OWNED);
 
-/** What goes with a review: its files, which are exported with it, and the shop's reply. */
+/** What goes with a review and is exported with it: its files, and the shop's reply. */
 export const OF_REVIEW = {
   review_media: ['type', 'address'],
-  review_reply: ['content'],
+  review_reply: ['content', 'language'],
 } as const;
 
 /** What an invoice names: the books keep it of the address of an order that was paid. */
@@ -145,6 +148,7 @@ export const IMPERSONAL = {
   category: ['source', 'slug', 'cover'],
   category_text: ['language', 'name', 'description', 'size_guide'],
   review: ['source', 'source_key'],
+  review_reply: ['source'],
   post: ['source', 'slug', 'cover', 'author'],
   post_text: ['language', 'title', 'description', 'content'],
   media_file: ['key', 'sha256', 'type'],

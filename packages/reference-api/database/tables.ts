@@ -109,9 +109,20 @@ export interface Tables extends OrderTables {
     language: Language | null;
     content: string;
     created_at: string;
+    /** `waiting` until the shop has looked at it; like `hidden` ones, seen by the shop alone. */
+    status: Generated<'public' | 'waiting' | 'hidden'>;
+    hidden_reason: string | null;
   };
   review_media: { review_id: number; position: number; type: 'image' | 'video'; address: string };
-  review_reply: { review_id: number; content: string; created_at: string };
+  review_reply: {
+    review_id: number;
+    content: string;
+    created_at: string;
+    /** `null` where it is not known, or the review's. */
+    language: Language | null;
+    /** Of the import that it came with; `null` where the shop wrote it here. */
+    source: string | null;
+  };
 
   post: {
     id: Generated<number>;

@@ -15,6 +15,8 @@ export interface ReviewPlan {
 interface StoredReview {
   id: number;
   record: ReviewRecord;
+  /** Whether the shop itself replied here: no import takes that away. */
+  hasOwnReply: boolean;
 }
 
 /** Reviews of earlier imports by product id. */
@@ -39,6 +41,7 @@ export function planReviews(
     known.delete(review.id);
     try {
       const record = mergeReview(replace ? undefined : existing?.record, review);
+      if (existing?.hasOwnReply) record.reply = existing.record.reply;
       if (isDeepStrictEqual(record, existing?.record)) {
         report.reviews.unchanged += 1;
       } else {
@@ -63,9 +66,10 @@ export async function loadReviews(
   const rows = await database
     .selectFrom('review')
     .leftJoin('review_reply', 'review_reply.review_id', 'review.id')
-    .select(['review.id', 'product_id', 'source_key', 'author', 'rating', 'language'])
+    .select(['review.id', 'product_id', 'source_key', 'author', 'rating', 'review.language'])
     .select(['review.content', 'review.created_at'])
     .select(['review_reply.content as reply', 'review_reply.created_at as replied_at'])
+    .select('review_reply.source as reply_source')
     .where('product_id', 'in', productIds)
     .where('source_key', 'is not', null)
     .execute();
@@ -77,16 +81,18 @@ export async function loadReviews(
     .orderBy('position')
     .execute();
   const byReview = Map.groupBy(media, ({ review_id }) => review_id);
-  const reviews = rows.map(({ id, product_id, source_key, reply, replied_at, ...columns }) => {
-    const images = byReview.get(id) ?? [];
-    const record: ReviewRecord = {
-      ...columns,
-      id: source_key ?? '',
-      images: images.map(({ type, address }) => ({ type, address })),
-      reply: reply === null ? null : { content: reply, created_at: replied_at ?? '' },
-    };
-    return { id, product_id, record };
-  });
+  const reviews = rows.map(
+    ({ id, product_id, source_key, reply, replied_at, reply_source, ...columns }) => {
+      const images = byReview.get(id) ?? [];
+      const record: ReviewRecord = {
+        ...columns,
+        id: source_key ?? '',
+        images: images.map(({ type, address }) => ({ type, address })),
+        reply: reply === null ? null : { content: reply, created_at: replied_at ?? '' },
+      };
+      return { id, product_id, record, hasOwnReply: reply !== null && reply_source === null };
+    },
+  );
   return Map.groupBy(reviews, ({ product_id }) => product_id);
 }
 
@@ -116,7 +122,11 @@ export async function writeReview(
     .returning('id')
     .executeTakeFirstOrThrow();
   await transaction.deleteFrom('review_media').where('review_id', '=', id).execute();
-  await transaction.deleteFrom('review_reply').where('review_id', '=', id).execute();
+  await transaction
+    .deleteFrom('review_reply')
+    .where('review_id', '=', id)
+    .where('source', 'is not', null)
+    .execute();
   if (images.length > 0) {
     await transaction
       .insertInto('review_media')
@@ -126,7 +136,8 @@ export async function writeReview(
   if (reply) {
     await transaction
       .insertInto('review_reply')
-      .values({ review_id: id, ...reply })
+      .values({ review_id: id, ...reply, source: origin.source })
+      .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
 }

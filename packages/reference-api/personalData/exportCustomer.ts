@@ -3,6 +3,7 @@ import type { ShopDatabase } from '../database/tables.ts';
 import { findOrder } from '../orders/orderQueries.ts';
 import { orderDetail } from '../orders/orderResponse.ts';
 import { typedText } from '../reviews/reviewBody.ts';
+import { loadReviewParts } from '../reviews/reviewQueries.ts';
 import { readOwned } from './ownedRows.ts';
 
 /**
@@ -25,28 +26,26 @@ export async function exportCustomer(
   return {
     account: account[0],
     orders: await exportOrders(database, orderIds, language),
-    reviews: await withFiles(database, customerId, reviews),
+    reviews: await withParts(database, reviews),
     ...others,
   };
 }
 
-async function withFiles(
-  database: ShopDatabase,
-  customerId: number,
-  reviews: Record<string, unknown>[],
-) {
-  const media = await database
-    .selectFrom('review_media')
-    .innerJoin('review', 'review.id', 'review_media.review_id')
-    .select(['review_media.review_id', 'review_media.address'])
-    .where('review.user_id', '=', customerId)
-    .orderBy('review_media.position')
-    .execute();
-  return reviews.map((review) => ({
-    ...review,
-    content: typedText(String(review.content)),
-    files: media.flatMap(({ review_id, address }) => (review_id === review.id ? address : [])),
-  }));
+/** Reviews with their files and the shop's replies. */
+async function withParts(database: ShopDatabase, reviews: Record<string, unknown>[]) {
+  const { media, replies } = await loadReviewParts(
+    database,
+    reviews.map(({ id }) => Number(id)),
+  );
+  return reviews.map((review) => {
+    const reply = replies.get(Number(review.id));
+    return {
+      ...review,
+      content: typedText(String(review.content)),
+      files: (media.get(Number(review.id)) ?? []).map(({ address }) => address),
+      reply: reply ? { content: typedText(reply.content), created_at: reply.created_at } : null,
+    };
+  });
 }
 
 /** Orders as their owner sees them, with lines, address, payment and history. */

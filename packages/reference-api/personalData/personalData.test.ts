@@ -8,6 +8,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { OWNED_TABLES } from '../database/personalColumns.ts';
 import type { Tables } from '../database/tables.ts';
 import { tidyUp } from '../housekeeping.ts';
+import { moderateReview } from '../reviews/moderateReview.ts';
 import { newCustomer, PASSWORD } from '../testing/customer.ts';
 import { giveAddress, move, openOrders, placeOrder } from '../testing/order.ts';
 import { refusalOf } from '../testing/refusalOf.ts';
@@ -86,6 +87,27 @@ describe('what the shop has of a customer', () => {
     const text = JSON.stringify(data);
     expect(TEXTS.filter((word) => !text.includes(word))).toEqual([]);
     expect(text).not.toMatch(/scrypt|token_hash/);
+  });
+
+  it('has what the shop made of a review: why it is hidden, and the reply', async () => {
+    for (const moderation of [
+      { kind: 'hide', reason: 'Names a neighbour.' },
+      { kind: 'reply', text: 'Please write\n<to> us.' },
+    ] as const) {
+      await moderateReview(shop.database, 1, moderation, shop.now());
+    }
+    const client = shop.client('en', { token });
+    expect(await client(exportAccount, ask)).toMatchObject({
+      reviews: [
+        {
+          status: 'hidden',
+          hidden_reason: 'Names a neighbour.',
+          reply: { content: 'Please write\n<to> us.' },
+        },
+      ],
+    });
+    await client(eraseAccount, ask);
+    expect(await everything()).not.toMatch(/neighbour|Please write/);
   });
 
   it('is not given, nor erased, for a token alone', async () => {

@@ -37,7 +37,10 @@ function lastPurchase(
     .executeTakeFirst();
 }
 
-/** Whether the customer may review the product: bought it, and has not reviewed it yet. */
+/**
+ * Whether the customer may review the product: bought it, and has not reviewed it yet. A review that
+ * the shop has hidden counts: it does not come back as another one.
+ */
 export async function mayReview(database: ShopDatabase, purchase: Purchase): Promise<boolean> {
   const { customerId, productId } = purchase;
   if (!(await lastPurchase(database, purchase))) return false;

@@ -1,5 +1,5 @@
 import * as limits from '@vitrine/contract/domain/limits.ts';
-import { sanitiseArticle } from '@vitrine/contract/html/sanitise.ts';
+import { type SafeHtml, sanitiseArticle } from '@vitrine/contract/html/sanitise.ts';
 import { readReferences } from '@vitrine/contract/html/text.ts';
 import * as v from 'valibot';
 import { uploadKeyOf } from '../uploads/uploadQueries.ts';
@@ -17,7 +17,7 @@ export const reviewBody = v.object({
     v.string('reviewEmpty'),
     v.maxLength(limits.maxText, 'reviewTooLong'),
     v.check((typed) => !LINK.test(typed), 'reviewWithLinks'),
-    v.transform((typed) => sanitiseArticle(typed.replaceAll('&', '&amp;').replaceAll('<', '&lt;'))),
+    v.transform(typedHtml),
     v.nonEmpty('reviewEmpty'),
   ),
   images: v.pipe(
@@ -30,7 +30,12 @@ export const reviewBody = v.object({
 });
 export type ReviewBody = v.InferOutput<typeof reviewBody>;
 
-/** What a customer typed, of the HTML that was made of it. */
+/** Safe HTML that says what was typed as plain text; empty where that says nothing. */
+export function typedHtml(typed: string): SafeHtml {
+  return sanitiseArticle(typed.replaceAll('&', '&amp;').replaceAll('<', '&lt;'));
+}
+
+/** What was typed, of the HTML that was made of it. */
 export function typedText(content: string): string {
   const lines = content.replaceAll('</p><p>', '\n\n').replaceAll('<br>', '\n');
   return readReferences(lines.replace(/<\/?p>/g, ''));

@@ -10,7 +10,7 @@ export interface ReviewParts {
   replies: Map<number, Row<'review_reply'>>;
 }
 
-/** A page of a product's reviews, latest first. */
+/** A page of a product's public reviews, latest first. */
 export function latestReviews(
   database: ShopDatabase,
   productId: number,
@@ -20,12 +20,13 @@ export function latestReviews(
     .selectFrom('review')
     .selectAll()
     .where('product_id', '=', productId)
+    .where('status', '=', 'public')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc');
   return fetchPage(reviews, paging);
 }
 
-/** The latest reviews of each product, so many at most, and how many there are of it in all. */
+/** The latest public reviews of each product, so many at most, and how many there are of it in all. */
 export async function firstReviews(
   database: ShopDatabase,
   productIds: number[],
@@ -40,7 +41,8 @@ export async function firstReviews(
       ),
       sql<number>`count(*) over (partition by product_id)`.as('total'),
     ])
-    .where('product_id', 'in', productIds);
+    .where('product_id', 'in', productIds)
+    .where('status', '=', 'public');
   return database
     .selectFrom(ranked.as('ranked'))
     .selectAll()

@@ -44,7 +44,7 @@ describe('reviews of a product', () => {
           { type: 'image', url: 'https://pictures.example/r.jpg' },
           { type: 'video', url: 'https://pictures.example/r.mp4' },
         ],
-        reply: { content: '<p>Thank you.</p>', created_at: day(-1) },
+        reply: { content: '<p>Thank you.</p>', created_at: day(-1), language: null },
       },
     ]);
   });

@@ -40,6 +40,8 @@ export function reviewResponse(row: ReviewRow, parts: ReviewParts) {
     created_at: row.created_at,
     language: row.language,
     images: (parts.media.get(row.id) ?? []).map(({ type, address }) => ({ type, url: address })),
-    reply: reply ? { content: reply.content, created_at: reply.created_at } : null,
+    reply: reply
+      ? { content: reply.content, created_at: reply.created_at, language: reply.language }
+      : null,
   };
 }

@@ -8,17 +8,23 @@ import { newCustomer } from '../testing/customer.ts';
 import { product } from '../testing/fixture.ts';
 import { giveAddress, move, placeOrder } from '../testing/order.ts';
 import { refusalOf } from '../testing/refusalOf.ts';
-import { openTestShop, type TestShop } from '../testing/shop.ts';
+import { openTestShop, type TestShop, type TestShopOptions } from '../testing/shop.ts';
 import { upload, uploadImage } from '../testing/upload.ts';
 import { plainVideo } from '../testing/video.ts';
 import { removeStaleUploads } from '../uploads/uploadQueries.ts';
 import { reviewerName } from './buyers.ts';
+import { moderateReview } from './moderateReview.ts';
 
 const review = { rating: 4, content: 'Exactly as shown.', images: [] as string[] };
 
 /** A shop with a customer whose order of product 1 has been in these states. */
-async function withBuyer(states: OrderState[] = ['paid'], fields: object = {}) {
-  const shop = await openTestShop({ products: [product('a', { stock: 9 }), product('b')] });
+async function withBuyer(
+  states: OrderState[] = ['paid'],
+  fields: object = {},
+  options: TestShopOptions = {},
+) {
+  const products = [product('a', { stock: 9 }), product('b')];
+  const shop = await openTestShop({ products }, options);
   const token = await newCustomer(shop);
   const { orderId } = await placeOrder(shop, [[1, 1, 100]], { token });
   await giveAddress(shop, orderId, { token }, fields);
@@ -116,6 +122,26 @@ describe('a review', () => {
     expect((await reviews(shop))[0]?.user_name).toBe(name);
     const after = await shop.client('en', { token })(canLeaveReview, { params: { id: 1 } });
     expect(after).toEqual({ can_leave_review: false });
+  });
+
+  it('waits where the shop approves reviews, which its writer is told before', async () => {
+    const { shop, token } = await withBuyer(['paid'], {}, { approveReviews: true });
+    const told = await shop.client('en', { token })(canLeaveReview, { params: { id: 1 } });
+    expect(told).toMatchObject({ can_leave_review: true, awaits_approval: true });
+    await leave(shop, token);
+    expect(await reviews(shop)).toEqual([]);
+    const [item] = await shop.client()(productsByIds, { body: { ids: [1] } });
+    expect(item).toMatchObject({ ratingValue: null, reviewCount: null });
+    await moderateReview(shop.database, 1, { kind: 'approve' }, shop.now());
+    expect(await reviews(shop)).toHaveLength(1);
+  });
+
+  it('that is hidden is not written again', async () => {
+    const { shop, token } = await withBuyer();
+    await leave(shop, token);
+    await moderateReview(shop.database, 1, { kind: 'hide', reason: 'insults' }, shop.now());
+    expect(await may(shop, token)).toBe(false);
+    expect((await refusalOf(leave(shop, token))).code).toBe(403);
   });
 
   it('appears as it was typed, markup and all', async () => {

@@ -7,7 +7,12 @@ import { reviewBody } from './reviewBody.ts';
 import { ReviewRefusedError, writeReview } from './writeReview.ts';
 
 /** Leaving a review: for customers who bought the product, once. */
-export function reviewWritingRoutes({ database, now, payments }: Services): Route[] {
+export function reviewWritingRoutes({
+  database,
+  now,
+  payments,
+  awaitsApproval,
+}: Services): Route[] {
   const testPaymentsCount = payments?.provider.environment !== 'live';
   return [
     route(canLeaveReview, async ({ params, customer, refuse }) => {
@@ -15,7 +20,12 @@ export function reviewWritingRoutes({ database, now, payments }: Services): Rout
       if (productId === undefined) throw refuse(404, 'productNotFound');
       const who = customer && { customerId: customer.id, productId, testPaymentsCount };
       if (!who || !(await mayReview(database, who))) return { can_leave_review: false };
-      return { can_leave_review: true, signed_as: await signatureOf(database, who) };
+      const signed_as = await signatureOf(database, who);
+      return {
+        can_leave_review: true,
+        signed_as,
+        ...(awaitsApproval && { awaits_approval: true }),
+      };
     }),
     route(
       createReview,
@@ -24,7 +34,8 @@ export function reviewWritingRoutes({ database, now, payments }: Services): Rout
         const productId = await activeProductId(database, params.id);
         if (productId === undefined) throw refuse(404, 'productNotFound');
         const who = { customerId: customer.id, productId, testPaymentsCount };
-        const review = { ...body, ...who, language: context.get('language'), now: now() };
+        const language = context.get('language');
+        const review = { ...body, ...who, language, awaitsApproval, now: now() };
         try {
           return { id: await writeReview(database, review) };
         } catch (error) {

@@ -11,6 +11,8 @@ import type { ReviewBody } from './reviewBody.ts';
 export interface NewReview extends ReviewBody, Purchase {
   /** The client's. */
   language: Language;
+  /** Whether it appears only once the shop has approved it. */
+  awaitsApproval: boolean;
   now: Date;
 }
 
@@ -50,7 +52,7 @@ export async function writeReview(database: ShopDatabase, review: NewReview): Pr
 
 async function insertReview(
   transaction: ShopDatabase,
-  { customerId, productId, rating, content, language, now }: NewReview,
+  { customerId, productId, rating, content, language, awaitsApproval, now }: NewReview,
   author: string,
 ): Promise<number> {
   const row = await transaction
@@ -65,6 +67,7 @@ async function insertReview(
       source_key: null,
       language: languageOf(content, language),
       created_at: now.toISOString(),
+      status: awaitsApproval ? 'waiting' : 'public',
     })
     .onConflict((conflict) => conflict.columns(['product_id', 'user_id']).doNothing())
     .returning('id')
@@ -74,9 +77,9 @@ async function insertReview(
 }
 
 /**
- * Chinese is seen in its letters; other words may be of any language where the shop's is Chinese.
+ * Chinese is seen in its letters; other words may be of any language where the reader's is Chinese.
  */
-function languageOf(content: string, language: Language): Language | null {
+export function languageOf(content: string, language: Language | null): Language | null {
   if (/\p{Script=Han}/u.test(content)) return 'zh';
   return language === 'zh' ? null : language;
 }

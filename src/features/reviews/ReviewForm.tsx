@@ -16,6 +16,8 @@ export interface ReviewFormProps {
   name: string | null | undefined;
   /** What stands in the place of a name. */
   anonymous: string;
+  /** Whether the review appears only once the shop has approved it. */
+  awaitsApproval: boolean;
   onSubmitted: () => void;
   /** Hears whether the form holds anything that its going would lose. */
   onHold: (held: boolean) => void;
@@ -28,6 +30,7 @@ export function ReviewForm({
   messages,
   name,
   anonymous,
+  awaitsApproval,
   ...events
 }: ReviewFormProps): ReactNode {
   const id = useId();
@@ -36,7 +39,10 @@ export function ReviewForm({
   const collapse = (change: () => void) => holdPlace(submit.current, change);
   const form = useReviewForm(product, messages, { ...events, collapse });
   const { problems, refusals, state } = form;
-  const thanks = useRef<HTMLParagraphElement>(null);
+  const thanks = useRef<HTMLDivElement>(null);
+  const approval = awaitsApproval && (
+    <p className="mt-2 text-small text-muted">{messages.approval}</p>
+  );
 
   useEffect(() => {
     if (refusals === 0) return;
@@ -62,9 +68,10 @@ export function ReviewForm({
         {messages.title}
       </h3>
       {state === 'submitted' ? (
-        <p ref={thanks} tabIndex={-1} className="mt-3 text-muted outline-none">
-          {messages.thanks}
-        </p>
+        <div ref={thanks} tabIndex={-1} className="mt-3 text-muted outline-none">
+          <p>{messages.thanks}</p>
+          {approval}
+        </div>
       ) : (
         <>
           <p className="mt-2 text-small text-muted">{messages.lead}</p>
@@ -73,6 +80,7 @@ export function ReviewForm({
               {fill(messages.signedAs, { name: name.trim() || anonymous })}
             </p>
           )}
+          {approval}
           <fieldset disabled={state === 'submitting'} className="mt-6 grid gap-6">
             <StarField
               rating={form.rating}

@@ -95,6 +95,7 @@ export default island(function Reviews({ product, published, messages, ...props 
           login={login}
           messages={permission.messages}
           name={permission.name}
+          awaitsApproval={permission.awaitsApproval}
           anonymous={messages.list.customer}
           onSubmitted={live.refresh}
           onHold={onHold}

@@ -21,7 +21,12 @@ export function shownReview(
     images,
     day: formatDay(created_at, language),
     lang: textLang(review, language),
-    reply: reply && { ...reply, day: formatDay(reply.created_at, language) },
+    reply: reply && {
+      content: reply.content,
+      created_at: reply.created_at,
+      day: formatDay(reply.created_at, language),
+      lang: textLang(reply.language ? reply : review, language),
+    },
     product: product && {
       name: product.name,
       path: localePath(language, `/shop-overviews/${product.slug}/`),

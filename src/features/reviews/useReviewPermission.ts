@@ -1,3 +1,4 @@
+import type { DataOf } from '@vitrine/contract/api/call.ts';
 import { canLeaveReview } from '@vitrine/contract/api/calls/reviewWriting.ts';
 import { ApiError, ApiRefusalError } from '@vitrine/contract/api/errors.ts';
 import type { Language } from '@vitrine/contract/domain/language.ts';
@@ -17,6 +18,7 @@ type Permission =
       messages: FormMessages;
       /** Whom the review will be by; empty without a name, absent if the API does not say. */
       name: string | null | undefined;
+      awaitsApproval: boolean;
     };
 
 const NONE: Permission = { kind: 'none' };
@@ -38,11 +40,10 @@ export function useReviewPermission(product: string, language: Language) {
       setPermission(NONE);
       if (token === undefined) return;
       const isCurrent = () => $session.get()?.token === token;
-      let name: string | null | undefined;
+      let granted: DataOf<typeof canLeaveReview>;
       try {
-        const result = await callApi(canLeaveReview, { params: { id: product } });
-        if (!result.can_leave_review || !isCurrent()) return;
-        name = result.signed_as;
+        granted = await callApi(canLeaveReview, { params: { id: product } });
+        if (!granted.can_leave_review || !isCurrent()) return;
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         // A session that ended, or a customer who may not: the result is no.
@@ -54,7 +55,10 @@ export function useReviewPermission(product: string, language: Language) {
         import('./ReviewForm.tsx'),
         readFormMessages(language),
       ]);
-      if (isCurrent()) setPermission({ kind: 'granted', Form, messages, name });
+      if (!isCurrent()) return;
+      const { signed_as: name, awaits_approval } = granted;
+      const awaitsApproval = awaits_approval === true;
+      setPermission({ kind: 'granted', Form, messages, name, awaitsApproval });
     },
     [product, language],
   );

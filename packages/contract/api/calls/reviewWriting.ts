@@ -17,6 +17,8 @@ export const canLeaveReview = defineCall({
     can_leave_review: flag,
     /** The name that the review will be signed with; empty without one, absent if unknown. */
     signed_as: v.nullish(v.string()),
+    /** Whether it appears only once the shop has approved it. */
+    awaits_approval: v.nullish(flag),
   }),
   errors: [404],
 });

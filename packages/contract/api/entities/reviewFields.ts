@@ -15,7 +15,8 @@ export type HtmlField = (
 ) => v.GenericSchema<unknown, SafeHtml>;
 
 /**
- * A customer's review (spec section 3): 0 to 5 stars, HTML content, images, the seller's reply.
+ * A customer's review (spec section 3): 0 to 5 stars, HTML content, images, the seller's reply, whose
+ * language is the review's if it names none.
  * The sanitiser comes from outside because the browser has another one than the build.
  */
 export const reviewFields = (html: HtmlField) =>
@@ -28,6 +29,9 @@ export const reviewFields = (html: HtmlField) =>
     created_at: timestamp,
     language: optionalText,
     images: listOrNone(reviewMedia),
-    reply: v.nullish(v.object({ content: html(4), created_at: timestamp }), null),
+    reply: v.nullish(
+      v.object({ content: html(4), created_at: timestamp, language: optionalText }),
+      null,
+    ),
   });
 export type Review = v.InferOutput<ReturnType<typeof reviewFields>>;

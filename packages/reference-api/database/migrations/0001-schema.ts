@@ -106,6 +106,9 @@ const catalogue = ({ identity, text, integer }: Types) => [
     source ${text}, source_key ${text}, user_id ${integer}, author ${text} not null,
     rating double precision not null check (rating between 0 and 5), language ${text},
     content ${text} not null, created_at ${text} not null,
+    -- The others are seen by the shop alone.
+    status ${text} not null default 'public' check (status in ('public', 'waiting', 'hidden')),
+    hidden_reason ${text},
     constraint review_source_key unique (product_id, source_key)
   )`,
   sql`create index review_latest on review (product_id, created_at desc, id desc)`,
@@ -118,7 +121,7 @@ const catalogue = ({ identity, text, integer }: Types) => [
   )`,
   sql`create table review_reply (
     review_id ${integer} primary key references review on delete cascade, content ${text} not null,
-    created_at ${text} not null
+    created_at ${text} not null, language ${text}, source ${text}
   )`,
   sql`create table post (
     id ${identity}, source ${text} not null, slug ${text} not null unique, cover ${text},
