@@ -13,6 +13,7 @@ test('a server and a sender are enough; inquiries go to the sender', () => {
     smtpUrl: SMTP_URL,
     from: { name: '翠羽', address: 'hello@shop.example' },
     inquiriesTo: 'hello@shop.example',
+    mediaBase: '/media',
   });
 });
 

@@ -9,6 +9,8 @@ export interface MailSettings {
   from: { name: string; address: string };
   /** `INQUIRIES_TO`: who reads the inquiries; the sender's address where it is not set. */
   inquiriesTo: string;
+  /** Where images are (`MEDIA_BASE_URL`), as an address or a path of the shop's. */
+  mediaBase?: string;
 }
 
 const NAMED = /^(.*)<([^<>]+)>$/;
@@ -45,5 +47,6 @@ export function readMailSettings(environment: Environment): MailSettings | undef
     throw new SettingError(`INQUIRIES_TO is "${inquiriesTo}", which is no e-mail address.`);
   }
   const from = { name: name.trim().replace(/^"(.*)"$/, '$1'), address };
-  return { smtpUrl, from, inquiriesTo: reader };
+  const mediaBase = environment.MEDIA_BASE_URL ?? `${environment.PUBLIC_API_BASE_URL ?? ''}/media`;
+  return { smtpUrl, from, inquiriesTo: reader, mediaBase };
 }

@@ -1,4 +1,3 @@
-import type { DeliveryTerms } from '@vitrine/contract/domain/delivery.ts';
 import { ownShop } from '@vitrine/runtime/shop/ownShop.ts';
 import { createTransport } from 'nodemailer';
 import type { EmailBrand, OutgoingEmail } from './emailTemplate.ts';
@@ -12,6 +11,9 @@ export interface EmailIdentity {
   brand: EmailBrand;
   inquiriesTo: string;
 }
+
+/** What the shop promises to all. */
+type PromisedTerms = Pick<EmailBrand, 'delivery' | 'returns'>;
 
 /** Sends mail. */
 export interface Mailer extends EmailIdentity {
@@ -27,7 +29,7 @@ export interface Mailer extends EmailIdentity {
 export function createMailer(
   settings: MailSettings,
   siteUrl: string,
-  delivery?: DeliveryTerms,
+  { delivery, returns }: PromisedTerms = {},
 ): Mailer {
   const transport = createTransport({
     url: settings.smtpUrl,
@@ -43,6 +45,8 @@ export function createMailer(
       url: siteUrl.replace(/\/$/, ''),
       replyHours: ownShop().brand.contact.replyHours,
       delivery,
+      returns,
+      mediaBase: settings.mediaBase,
     },
     inquiriesTo: settings.inquiriesTo,
     send: async ({ to, replyTo, subject, text, html }) => {

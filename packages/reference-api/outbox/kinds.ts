@@ -1,10 +1,13 @@
 import type { ShopDatabase } from '../database/tables.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import { writeCash, writeCashToConfirm, writeInquiry, writeOrderPaid } from './emails.ts';
+import { writeCashToConfirm, writeInquiry, writeOrder, writeRefund } from './emails.ts';
 
-/** What somebody may be notified of, by the id of an order or of an inquiry. */
+/** What somebody may be notified of, by the id of an order or of an inquiry (or `subjects.ts`). */
 export type ShopEvent =
   | 'orderPaid'
+  | 'orderCancelled'
+  /** Money was given back: by `refundSubject`. */
+  | 'orderRefunded'
   | 'inquiry'
   /** An order that is paid on delivery. */
   | 'cashPlaced'
@@ -50,10 +53,12 @@ const mailer = (senders: Senders) => senders.mailer;
 
 /** Everything that the shop sends by its outbox. The names are stored with the entries. */
 export const KINDS: Record<string, Kind> = {
-  orderPaidEmail: kind('orderPaid', mailer, writeOrderPaid),
-  cashPlacedEmail: kind('cashPlaced', mailer, writeCash('placed')),
+  orderPaidEmail: kind('orderPaid', mailer, writeOrder('paid')),
+  orderCancelledEmail: kind('orderCancelled', mailer, writeOrder('cancelled')),
+  orderRefundedEmail: kind('orderRefunded', mailer, writeRefund),
+  cashPlacedEmail: kind('cashPlaced', mailer, writeOrder('cashPlaced')),
   cashToConfirmEmail: kind('cashPlaced', mailer, writeCashToConfirm),
-  cashConfirmedEmail: kind('cashConfirmed', mailer, writeCash('confirmed')),
-  cashCancelledEmail: kind('cashCancelled', mailer, writeCash('cancelled')),
+  cashConfirmedEmail: kind('cashConfirmed', mailer, writeOrder('cashConfirmed')),
+  cashCancelledEmail: kind('cashCancelled', mailer, writeOrder('cashCancelled')),
   inquiryEmail: kind('inquiry', mailer, writeInquiry),
 };

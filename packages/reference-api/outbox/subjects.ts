@@ -1,0 +1,15 @@
+/** Money of an order that was given back; in cents, in all before and after it. */
+interface Refund {
+  orderId: string;
+  before: number;
+  after: number;
+}
+
+/** The subject of `orderRefunded`: each refund of an order has its own, told of once however often it is noted. */
+export const refundSubject = ({ orderId, before, after }: Refund) =>
+  `${orderId} ${before} ${after}`;
+
+export function refundOf(subject: string): Refund {
+  const [orderId = '', before, after] = subject.split(' ');
+  return { orderId, before: Number(before), after: Number(after) };
+}
