@@ -73,10 +73,10 @@ const DONE: Review[] = ['accepted', 'refunded', 'cancelled', 'noOrder'];
 /** What was settled; throws a `CommandError` that says why nothing was. */
 function describeReview(review: Review, id: string): string {
   const messages: Record<Review, string> = {
-    accepted: `${id} is accepted, and its order is paid. bin/vitrine ship sends it.`,
+    accepted: `${id} is accepted, and its order is paid. bin/vitrine orders ship sends it.`,
     refunded: `${id} is noted as given back. Its order stays as it is.`,
     cancelled: `${id} is noted as given back. Its order is cancelled, and its items are on sale again.`,
-    noOrder: `${id} is accepted, but the shop does not have its order: bin/vitrine ship can't send it.`,
+    noOrder: `${id} is accepted, but the shop does not have its order: bin/vitrine orders ship can't send it.`,
     unknown: `There is no payment ${id}. Nothing was changed.`,
     notInReview: `${id} is not in REVIEW. Nothing was changed.`,
     closed: `The order of ${id} can't be paid any more: it is paid already, or its items are on sale again. Nothing was changed. Give the money back at PayPal, then say --refunded.`,
