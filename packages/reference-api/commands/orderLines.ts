@@ -4,6 +4,7 @@ import { toCsv } from '@vitrine/runtime/csv.ts';
 import { oneLine } from '@vitrine/runtime/printed.ts';
 import type { ListedOrder, OrderGroup } from '../orderAdmin/listOrders.ts';
 import type { OrderRecord } from '../orderAdmin/orderRecord.ts';
+import type { DayOfSales, salesSince } from '../orderAdmin/sales.ts';
 
 /** So many orders of a group are printed; who wants all says which group. */
 export const MAX_SHOWN = 50;
@@ -111,4 +112,26 @@ function letterLine({ kind, created_at, done_at }: OrderRecord['letters'][number
 function historyLine({ at, kind, what, cents }: OrderRecord['history'][number]): string {
   const text = kind === 'note' ? `note: ${what}` : what;
   return `${timeOf(at)}   ${text}${cents === null ? '' : `   ${money(cents)}`}`;
+}
+
+const SALES_COLUMNS = ['day', 'orders', 'paid_cents', 'refunded_cents', 'net_cents'] as const;
+export const salesCsv = (days: DayOfSales[]) => toCsv(SALES_COLUMNS, days);
+
+/** Sales by day and in all, for a terminal. */
+export function salesLines({ days, tests }: Awaited<ReturnType<typeof salesSince>>): string {
+  const sum = (column: 'orders' | 'paid_cents' | 'refunded_cents' | 'net_cents') =>
+    days.reduce((total, each) => total + each[column], 0);
+  const all = {
+    day: 'In all',
+    orders: sum('orders'),
+    paid_cents: sum('paid_cents'),
+    refunded_cents: sum('refunded_cents'),
+    net_cents: sum('net_cents'),
+  };
+  const lines = [...days, all].map(
+    ({ day, orders, paid_cents, refunded_cents, net_cents }) =>
+      `  ${day.padEnd(10)}   ${orders} ${orders === 1 ? 'order' : 'orders'}   ${money(paid_cents)} paid, ${money(refunded_cents)} given back, ${money(net_cents)} left`,
+  );
+  const left = tests > 0 ? [`  Test orders are left out: ${tests}.`] : [];
+  return ['Sales by day (UTC) of payment:', ...lines, ...left].join('\n');
 }

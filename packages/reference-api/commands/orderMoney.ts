@@ -186,7 +186,7 @@ function describe(orderId: string, outcome: RefundOutcome, before = ''): string 
     case 'refused':
       throw new CommandError(
         after(
-          `PayPal refused to give ${amount} of ${orderId} back (${outcome.issue}). No money moved by this; see bin/vitrine orders show ${orderId}.`,
+          `PayPal refused to give ${amount} of ${orderId} back (${outcome.issue}). No money moved by this; bin/vitrine orders refund ${orderId} tries it again.`,
         ),
       );
   }

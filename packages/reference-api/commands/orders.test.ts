@@ -141,6 +141,36 @@ test('an order is shown with its items, money, e-mails and what happened', async
   );
 });
 
+test('sales are summed by day, without tests', async () => {
+  const { database, run } = await shopWith('paid', 'paid', 'paid');
+  const payment = { currency: 'USD', created_at: at, status: 'COMPLETED' } as const;
+  const day = (offset: number) => new Date(NOW.getTime() + offset * 86_400_000).toISOString();
+  await database
+    .insertInto('payment')
+    .values([
+      { ...payment, id: 'P0', order_id: 'HC0', environment: 'live', cents: 1000, paid_at: day(-1) },
+      { ...payment, id: 'P1', order_id: 'HC1', environment: 'cash', cents: 500, paid_at: at },
+      { ...payment, id: 'P2', order_id: 'HC2', environment: 'practice', cents: 9, paid_at: at },
+      { ...payment, id: 'P3', order_id: 'HC2', environment: 'live', cents: 7, paid_at: day(-9) },
+    ])
+    .execute();
+  await database
+    .updateTable('payment')
+    .set({ refunded_cents: 200 })
+    .where('id', '=', 'P0')
+    .execute();
+  expect((await run('sales', '--week')).output.split('\n')).toEqual([
+    'Sales by day (UTC) of payment:',
+    '  2026-02-28   1 order   $10.00 paid, $2.00 given back, $8.00 left',
+    '  2026-03-01   1 order   $5.00 paid, $0.00 given back, $5.00 left',
+    '  In all       2 orders   $15.00 paid, $2.00 given back, $13.00 left',
+    '  Test orders are left out: 1.',
+    '',
+  ]);
+  expect((await run('sales', '--month', '--csv')).output).toContain('2026-02-20,1,7,0,7\n');
+  expect(JSON.parse((await run('sales', '--json')).output).days).toHaveLength(2);
+});
+
 test.each([
   [['show', 'HC9'], 1, 'There is no order HC9.'],
   [['note', 'HC9', 'x'], 1, 'There is no order HC9. Nothing was changed.'],

@@ -6,9 +6,19 @@ import type { ShopDatabase } from '../database/tables.ts';
 import { GROUPS, listOrders, type OrderGroup } from '../orderAdmin/listOrders.ts';
 import { noteOrder } from '../orderAdmin/noteOrder.ts';
 import { readOrder } from '../orderAdmin/orderRecord.ts';
+import { salesSince } from '../orderAdmin/sales.ts';
 import { deliverOrder, shipOrder } from '../parcels/shipOrder.ts';
-import { groupLines, listCsv, MAX_SHOWN, recordCsv, recordLines } from './orderLines.ts';
+import {
+  groupLines,
+  listCsv,
+  MAX_SHOWN,
+  recordCsv,
+  recordLines,
+  salesCsv,
+  salesLines,
+} from './orderLines.ts';
 import { cancelAndRefund, refundOrder, withPayments } from './orderMoney.ts';
+import { packOrders } from './orderPacking.ts';
 import { describeShipping, readCarrier, readNumber } from './orderShipping.ts';
 import { withShop } from './withShop.ts';
 
@@ -16,9 +26,11 @@ const EXAMPLES = `
 Examples:
   bin/vitrine orders --state pack --csv > orders.csv
   bin/vitrine orders show HC7K2M9QX4T1ABCDEFGHJK
+  bin/vitrine orders pack HC7K2M9QX4T1ABCDEFGHJK --folder to-print
   bin/vitrine orders ship HC7K2M9QX4T1ABCDEFGHJK LX123456789CN 3011
   bin/vitrine orders cancel HC7K2M9QX4T1ABCDEFGHJK --reason "Sold out"
   bin/vitrine orders refund HC7K2M9QX4T1ABCDEFGHJK --amount 25.00 --reason "A scratch"
+  bin/vitrine orders sales --week
   bin/vitrine orders note HC7K2M9QX4T1ABCDEFGHJK "Called back, sends it again"
 
 bin/vitrine orders COMMAND --help tells what one takes.`;
@@ -32,10 +44,11 @@ export function defineCommand(context: CommandContext) {
     });
   const command = createCommand('orders', context)
     .enablePositionalOptions()
+    .configureHelp({ subcommandTerm: (each) => each.name() })
     .description(
       'Lists the orders: to be confirmed, to be paid, to be packed, and sent. The commands below do what is to be done with one.',
     )
-    .addOption(new Option('--state <state>', 'only these, and all of them').choices(STATES))
+    .addOption(new Option('--state <state>', 'only these, all of them').choices(STATES))
     .addOption(json())
     .addOption(csv())
     .addHelpText('after', EXAMPLES)
@@ -56,22 +69,31 @@ export function defineCommand(context: CommandContext) {
 
   command
     .command('show')
-    .description('items with their SKU, address, payments, e-mails, and what happened when')
+    .description('its items, address, payments, and what happened')
     .argument('<order>', 'its number', orderNumber)
     .addOption(json())
     .addOption(csv('the items for a spreadsheet'))
     .action((orderId, { json, csv }) =>
       say(async (database) => {
-        const order = await readOrder(database, orderId);
+        const order = await readOrder(database, orderId, 'en');
         if (!order) throw new CommandError(`There is no order ${orderId}.`);
         if (json) return JSON.stringify(order, null, 2);
         return csv ? recordCsv(order) : recordLines(order);
       }),
     );
 
+  command
+    .command('pack')
+    .description('write packing slips and address labels to print')
+    .argument('<orders...>', 'their numbers')
+    .option('--folder <folder>', 'where to', '.')
+    .action((orders, { folder }) =>
+      say((database) => packOrders(database, orders.map(orderNumber), folder)),
+    );
+
   const ship = command
     .command('ship')
-    .description('marks one as sent, so that its buyer can follow it, or as delivered')
+    .description('mark one as sent, or as delivered')
     .argument('<order>', 'its number', orderNumber)
     .argument('[number]', 'the tracking number; a mistyped one is given once more', readNumber)
     .argument('[carrier]', 'its number at 17TRACK, such as 3011; or 17TRACK finds out', readCarrier)
@@ -91,7 +113,7 @@ export function defineCommand(context: CommandContext) {
 
   command
     .command('cancel')
-    .description('cancels one that was not sent, gives back what was paid, and tells its buyer')
+    .description('cancel one that was not sent, give its money back')
     .argument('<order>', 'its number', orderNumber)
     .option('--reason <reason>', 'as the buyer is told', readReason)
     .option('--no-restock', 'its items are not put on sale again')
@@ -105,7 +127,7 @@ export function defineCommand(context: CommandContext) {
 
   const refund = command
     .command('refund')
-    .description('gives money back through PayPal, all that is left or a part, and tells the buyer')
+    .description('give money back, all that is left or a part')
     .argument('<order>', 'its number', orderNumber)
     .option('--amount <dollars>', 'so much of it, such as 25.00', readAmount)
     .option('--reason <reason>', 'as the buyer is told', readReason)
@@ -125,7 +147,7 @@ export function defineCommand(context: CommandContext) {
 
   command
     .command('note')
-    .description('notes something about one, for those who look later')
+    .description('note something about one')
     .argument('<order>', 'its number', orderNumber)
     .argument('<note>', 'in quotes', readReason)
     .action((orderId, note) =>
@@ -134,8 +156,26 @@ export function defineCommand(context: CommandContext) {
         throw new CommandError(`There is no order ${orderId}. Nothing was changed.`);
       }),
     );
+
+  command
+    .command('sales')
+    .description('what was paid and given back, by day')
+    .addOption(new Option('--week', 'of the last seven days (default)').conflicts('month'))
+    .option('--month', 'of the last thirty days')
+    .addOption(json())
+    .addOption(csv())
+    .action(({ month, json, csv }) =>
+      say(async (database) => {
+        const since = new Date(now.getTime() - (month ? 30 : 7) * DAY_MS).toISOString();
+        const sales = await salesSince(database, since);
+        if (json) return JSON.stringify(sales, null, 2);
+        return csv ? salesCsv(sales.days) : salesLines(sales);
+      }),
+    );
   return command;
 }
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 const STATES = Object.keys(GROUPS) as OrderGroup[];
 const OPEN = STATES.filter((group) => group !== 'closed');

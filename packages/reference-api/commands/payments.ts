@@ -55,7 +55,18 @@ async function openPayments(database: ShopDatabase) {
     .selectAll('payment')
     .select('shop_order.state')
     .where('environment', '!=', CASH)
-    .where(({ or, eb }) => or([eb('status', '=', 'REVIEW'), eb('refunded_cents', '>', 0)]))
+    .where(({ or, and, eb, selectFrom, fn }) => {
+      const byTheShop = selectFrom('refund')
+        .select(({ val }) => fn.coalesce(fn.sum<number>('refund.cents'), val(0)).as('cents'))
+        .whereRef('refund.payment_id', '=', 'payment.id')
+        .where('refund.status', '=', 'DONE');
+      return or([
+        eb('payment.status', '=', 'REVIEW'),
+        eb('payment.refunded_cents', '>', byTheShop),
+        // A refund that is under way, or that PayPal refused.
+        and([eb('payment.status', '=', 'COMPLETED'), eb('shop_order.state', '=', 'cancelled')]),
+      ]);
+    })
     .orderBy('payment.created_at', 'desc')
     .execute();
   const orders = database.selectFrom('shop_order').select(['id', 'state']);

@@ -1,10 +1,18 @@
+import type { Language } from '@vitrine/contract/domain/language.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import { findOrder } from '../orders/orderQueries.ts';
 import { orderDetail } from '../orders/orderResponse.ts';
 import { parcelOf } from '../parcels/parcelQueries.ts';
 
-/** Everything that the shop has of an order; `undefined` if there is none. */
-export async function readOrder(database: ShopDatabase, orderId: string) {
+/**
+ * Everything that the shop has of an order, the names of its items in one language, or its buyer's;
+ * `undefined` if there is none.
+ */
+export async function readOrder(
+  database: ShopDatabase,
+  orderId: string,
+  language: Language | 'buyers',
+) {
   const order = await findOrder(database, orderId);
   if (!order) return undefined;
   const payments = await database
@@ -27,7 +35,11 @@ export async function readOrder(database: ShopDatabase, orderId: string) {
     .where('subject', 'like', `${orderId}%`)
     .orderBy('id')
     .execute();
-  const detail = await orderDetail(database, order, 'en');
+  const detail = await orderDetail(
+    database,
+    order,
+    language === 'buyers' ? order.language : language,
+  );
   return {
     ...detail,
     language: order.language,
