@@ -51,7 +51,7 @@ function captureElsewhere(
   { folder, database }: Place,
   paymentId: string,
   death = '',
-  work: 'capture' | 'refund' = 'capture',
+  work: 'capture' | 'refund' | 'cancel' = 'capture',
 ): Promise<string> {
   const script = join(import.meta.dirname, '../testing/capturer.ts');
   const args = ['--no-warnings', script, folder, database?.url ?? join(folder, 'shop.sqlite')];
@@ -100,9 +100,9 @@ describe('a shop that dies while it captures', () => {
   });
 });
 
-describe('a shop that dies while it gives ten dollars back', () => {
+describe('a shop that dies while it gives money back', () => {
   it.each(['before /v1/oauth2/token', 'before /refund', 'after /refund'])(
-    '%s has given them back once, whoever asks again',
+    '%s has given it back once, whoever asks again',
     async (death) => {
       const { place, paymentId } = await approvedOrder();
       await captureElsewhere(place, paymentId);
@@ -123,7 +123,29 @@ describe('a shop that dies while it gives ten dollars back', () => {
     },
   );
 
-  it('has given them back once though three processes do', async () => {
+  it.each(['before /refund', 'after /refund'])(
+    '%s, of an order that it cancels, has all back once, and its items on sale',
+    async (death) => {
+      const { place, orderId, paymentId } = await approvedOrder();
+      await captureElsewhere(place, paymentId);
+      expect(await captureElsewhere(place, paymentId, death, 'cancel')).toBe('SIGKILL');
+      expect(await captureElsewhere(place, paymentId, '', 'cancel')).toBe('done');
+      expect(await captureElsewhere(place, paymentId, '', 'cancel')).toBe('refused');
+      const shop = await open(place);
+      expect(await factsOf(shop, orderId)).toEqual(['cancelled', 'REFUNDED', 1, 5]);
+      const refunds = await shop.database
+        .selectFrom('refund')
+        .select(['status', 'cents'])
+        .execute();
+      expect(refunds).toEqual([{ status: 'DONE', cents: 249_980 }]);
+      for (const kind of ['orderCancelledEmail', 'orderRefundedEmail']) {
+        expect(await dueEntries(shop.database, kind, new Date())).toHaveLength(1);
+      }
+      await shop.close();
+    },
+  );
+
+  it('has given it back once though three processes do', async () => {
     const { place, paymentId } = await approvedOrder();
     await captureElsewhere(place, paymentId);
     const said = await Promise.all(

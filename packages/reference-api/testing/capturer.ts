@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { inTransaction } from '../database/inTransaction.ts';
 import { openDatabase } from '../database/openDatabase.ts';
+import { cancelOrder } from '../orderAdmin/cancelOrder.ts';
 import { findPayment, type PaymentRow } from '../orders/orderPayments.ts';
 import { sandboxProvider } from '../payments/paymentProvider.ts';
 import { createPayments } from '../payments/payments.ts';
@@ -11,7 +12,7 @@ import { openSandbox } from '../paypal/sandbox/sandbox.ts';
 
 /**
  * A process of its own that captures a payment, or gives its money back: `node capturer.ts FOLDER
- * PLACE PAYMENT DEATH capture|refund` prints how that ended. `DEATH` is a request to PayPal, such as `capture`, and `before` or `after`
+ * PLACE PAYMENT DEATH capture|refund|cancel` prints how that ended. `DEATH` is a request to PayPal, such as `capture`, and `before` or `after`
  * it: there the process kills itself at once, as when the power fails.
  */
 const [folder = '', place = '', paymentId = '', death = '', work = 'capture'] =
@@ -40,8 +41,12 @@ const services = {
 };
 const payment = await findPayment(database, paymentId);
 if (!payment) throw new Error(`There is no payment ${paymentId}.`);
-const { kind } =
-  work === 'refund' ? await refund(payment) : await createPayments(services).capture(payment);
+const WORKS: Record<string, (payment: PaymentRow) => Promise<{ kind: string }>> = {
+  capture: (payment) => createPayments(services).capture(payment),
+  refund,
+  cancel,
+};
+const { kind } = (await WORKS[work]?.(payment)) ?? { kind: `no work ${work}` };
 console.log(kind);
 sandbox.close();
 await database.destroy();
@@ -53,4 +58,11 @@ async function refund({ id }: PaymentRow) {
     requestRefund(transaction, id, request, services.now()),
   );
   return intent.kind === 'open' ? settleRefund(services, intent.refund) : intent;
+}
+
+async function cancel({ order_id }: PaymentRow) {
+  const request = { restock: true, reason: null };
+  const done = await cancelOrder(database, order_id, request, services.now());
+  const refund = 'refund' in done ? done.refund : undefined;
+  return refund ? settleRefund(services, refund) : done;
 }
