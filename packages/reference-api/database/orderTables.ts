@@ -146,7 +146,8 @@ export interface OrderTables {
   };
   /**
    * What is to be sent, noted together with what it tells of; `kind` is a name of `KINDS`
-   * (`outbox/kinds.ts`), `subject` an order's or an inquiry's id.
+   * (`outbox/kinds.ts`), `subject` the id of what it
+   * is about (`outbox/subjects.ts` for those of an order that are several).
    */
   outbox: {
     id: Generated<number>;

@@ -2,7 +2,7 @@ import { cents } from '@vitrine/contract/domain/money.ts';
 import { expect, test } from 'vitest';
 import { type EmailOrder, orderEmail } from './orderEmail.ts';
 import { sampleOrder } from './sampleOrder.ts';
-import { cashToConfirmEmail } from './shopEmails.ts';
+import { orderToShopEmail } from './shopEmails.ts';
 
 const brand = { name: { en: 'Halcyre', zh: '翠羽' }, url: 'https://shop.example' };
 const identity = { brand, inquiriesTo: 'desk@halcyre.example' };
@@ -55,7 +55,7 @@ test.each([
 });
 
 test('the shop reads how to reach the buyer, until when, and what to do then', () => {
-  const email = cashToConfirmEmail(order, 'zh', identity);
+  const email = orderToShopEmail('cash', order, 'zh', identity);
   expect(email).toMatchObject({
     to: 'desk@halcyre.example',
     replyTo: 'omar@mail.example',
@@ -76,12 +76,12 @@ test('what sending costs stands below the items', () => {
   const sent = { ...order, shipping_price: cents(2_550), total_price: cents(36_550) };
   const buyers = orderEmail({ kind: 'cashConfirmed' }, sent, 'zh', brand);
   expect(buyers?.text).toContain('运费: $25.50');
-  const shops = cashToConfirmEmail(sent, 'zh', identity);
+  const shops = orderToShopEmail('cash', sent, 'zh', identity);
   expect(shops?.text).toContain('Shipping: $25.50');
 });
 
 test('nobody is asked to confirm what is decided', () => {
   const decided = { ...order, hold_expires_at: null };
-  expect(cashToConfirmEmail(decided, 'en', identity)).toBeUndefined();
+  expect(orderToShopEmail('cash', decided, 'en', identity)).toBeUndefined();
   expect(orderEmail({ kind: 'cashPlaced' }, decided, 'en', brand)).toBeUndefined();
 });

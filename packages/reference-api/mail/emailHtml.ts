@@ -7,7 +7,8 @@ import type { EmailItem, EmailPart } from './emailParts.ts';
 
 interface EmailSheet {
   language: Language;
-  shop: { name: string; url: string };
+  /** Its name. */
+  shop: string;
   title: string;
   parts: EmailPart[];
 }
@@ -31,7 +32,7 @@ function EmailSheet({ language, shop, title, parts }: EmailSheet) {
     background: raised,
     border: `1px solid ${line}`,
   };
-  const name = { color: ink, fontSize: 20, letterSpacing: '0.04em', textDecoration: 'none' };
+  const name = { margin: 0, fontSize: 20, letterSpacing: '0.04em' };
   const heading = { margin: '20px 0 16px', fontSize: 24, fontWeight: 500, lineHeight: 1.3 };
   return h(
     'html',
@@ -49,7 +50,7 @@ function EmailSheet({ language, shop, title, parts }: EmailSheet) {
       h(
         'div',
         { style: sheet },
-        h('a', { href: shop.url, style: name }, shop.name),
+        h('p', { style: name }, shop),
         h('h1', { style: heading }, title),
         parts.map((part, index) => h(Part, { key: index, part })),
       ),
@@ -107,7 +108,7 @@ function Items({ items, sums }: Extract<EmailPart, { kind: 'items' }>) {
         h(
           'tr',
           { key: label },
-          h('td', { style: cell, colSpan: hasImages ? 2 : 1 }, label),
+          h('td', { style: cell, colSpan: hasImages ? 2 : undefined }, label),
           h('td', { style: amount }, h('strong', null, sum)),
         ),
       ),

@@ -37,7 +37,7 @@ export interface EmailBrand {
 export interface EmailContent extends Pick<OutgoingEmail, 'to' | 'replyTo' | 'subject'> {
   heading?: string;
   /** Those that are `false` or empty are left out. */
-  parts: (EmailPart | false | '' | undefined)[];
+  parts: (EmailPart | false | '' | 0 | undefined)[];
 }
 
 /** Writes an email as HTML and as plain text, under the shop's name. */
@@ -47,13 +47,18 @@ export function writeEmail(
   brand: EmailBrand,
 ): OutgoingEmail {
   const shown = parts.filter((part) => typeof part === 'object');
-  const shop = { name: inLanguage(brand.name, language), url: pageUrl(brand, language, '/') };
+  const shop = inLanguage(brand.name, language);
   const title = heading ?? envelope.subject;
   return {
     ...envelope,
-    text: [shop.name, ...shown.map(plainText)].join('\n\n'),
+    text: [shop, ...shown.map(plainText)].join('\n\n'),
     html: emailHtml({ language, shop, title, parts: shown }),
   };
+}
+
+/** A message with its values in the place of their names, such as `{order}`. */
+export function filled(message: string, values: Record<string, string>): string {
+  return message.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 }
 
 /** The address of one of the shop's pages, in the reader's language. */

@@ -2,7 +2,7 @@ import type { Language } from '@vitrine/contract/domain/language.ts';
 import { cents } from '@vitrine/contract/domain/money.ts';
 import { expect, test } from 'vitest';
 import type { EmailBrand } from './emailTemplate.ts';
-import { inquiryEmail } from './inquiryEmail.ts';
+import { inquiryEmail, inquiryReceivedEmail } from './inquiryEmails.ts';
 import { type EmailOrder, orderEmail } from './orderEmail.ts';
 import { passwordResetEmail } from './passwordResetEmail.ts';
 import { sampleOrder } from './sampleOrder.ts';
@@ -115,7 +115,7 @@ test('a reply is promised within the hours that the shop names, or not at all', 
     const emails = [
       paidEmail(order, 'en', { ...brand, replyHours }),
       paidEmail(order, 'zh', { ...brand, replyHours }),
-      inquiryEmail(inquiry, 'hello@shop.example', { ...brand, replyHours }),
+      inquiryEmail(inquiry, { brand: { ...brand, replyHours }, inquiriesTo: 'hello@shop.example' }),
     ];
     return emails.flatMap((email) => [email?.text, email?.html]).join('\n');
   };
@@ -134,8 +134,78 @@ test('the password link carries its token in the fragment', () => {
 });
 
 test('an inquiry is answered to the sender, and keeps its line breaks', () => {
-  const email = inquiryEmail(inquiry, 'hello@shop.example', brand);
+  const email = inquiryEmail(inquiry, { brand, inquiriesTo: 'hello@shop.example' });
   expect(email).toMatchObject({ to: 'hello@shop.example', replyTo: 'omar@mail.example' });
   expect(email.subject).toBe('Inquiry from Egypt: Is it gold? <script>');
   expect(email.html).toContain('Is it gold?<br/>&lt;script&gt;');
+});
+
+test('who asked hears when they are answered, and no word of a question that anybody may have sent', () => {
+  const email = inquiryReceivedEmail(inquiry, { ...brand, replyHours: 8 });
+  expect(email).toMatchObject({
+    to: 'omar@mail.example',
+    subject: 'We have received your question',
+  });
+  expect(email.text).toContain('We answer within 8 hours.');
+  expect(`${email.text}${email.html}`).not.toMatch(/gold|Egypt/);
+  expect(inquiryReceivedEmail(inquiry, brand).text).not.toContain('within');
+});
+
+test.each([
+  [
+    'en',
+    'LX123456789CN',
+    'on its way',
+    /^See it at the carrier: https:\/\/t\.17track\.net\/#nums=LX123456789CN&fc=3011$/m,
+  ],
+  [
+    'zh',
+    'LX123456789CN',
+    '已发货',
+    /^在承运商处查询: https:\/\/t\.17track\.net\/#nums=LX123456789CN&fc=3011$/m,
+  ],
+] as const)(
+  'of a parcel it says in %s its number and where to see it',
+  (language, number, subject, link) => {
+    const email = orderEmail({ kind: 'shipped', number, carrier: 3011 }, order, language, brand);
+    expect(email?.subject).toContain(subject);
+    expect(email?.text).toContain(number);
+    expect(email?.text).toMatch(link);
+    expect(email?.html).toContain('#nums=LX123456789CN&amp;fc=3011"');
+  },
+);
+
+test('what the courier collects is said when the parcel leaves', () => {
+  const payment = order.payment && {
+    ...order.payment,
+    status: 'CREATED' as const,
+    on_delivery: true,
+  };
+  const news = { kind: 'shipped', number: 'LX123456789CN', carrier: null } as const;
+  expect(orderEmail(news, { ...order, payment }, 'en', brand)?.text).toContain(
+    'have $417.00 USD ready',
+  );
+  expect(orderEmail(news, order, 'en', brand)?.text).not.toContain('ready');
+});
+
+test('returns are promised as the shop has them, or not at all', () => {
+  const returns = { days: 7, paidBy: 'shop' as 'shop' | 'customer' };
+  const delivered = (shop: EmailBrand) =>
+    orderEmail({ kind: 'delivered' }, order, 'en', shop)?.text;
+  expect(delivered(brand)).not.toContain('return');
+  expect(delivered({ ...brand, returns })).toContain(
+    'within 7 days of delivery. We pay for the return.',
+  );
+  expect(delivered({ ...brand, returns: { ...returns, paidBy: 'customer' } })).not.toContain(
+    'We pay',
+  );
+});
+
+test('images have a whole address, and are left out where the shop has none', () => {
+  const lines = order.lines.map((line) => ({ ...line, image_url: 'products/ring.jpg' }));
+  const html = (mediaBase?: string) =>
+    paidEmail({ ...order, lines }, 'en', { ...brand, mediaBase })?.html;
+  expect(html('/media')).toContain('<img src="https://shop.example/media/products/ring.jpg?');
+  expect(html('https://cdn.example')).toContain('<img src="https://cdn.example/products/ring.jpg?');
+  expect(html()).not.toContain('<img');
 });

@@ -1,3 +1,4 @@
+import type { Language } from '@vitrine/contract/domain/language.ts';
 import { ownShop } from '@vitrine/runtime/shop/ownShop.ts';
 import { createTransport } from 'nodemailer';
 import type { EmailBrand, OutgoingEmail } from './emailTemplate.ts';
@@ -10,6 +11,8 @@ const TIMEOUT_MS = 20_000;
 export interface EmailIdentity {
   brand: EmailBrand;
   inquiriesTo: string;
+  /** What they read themselves; English if it is left out. */
+  ownLanguage?: Language | undefined;
 }
 
 /** What the shop promises to all. */
@@ -49,6 +52,7 @@ export function createMailer(
       mediaBase: settings.mediaBase,
     },
     inquiriesTo: settings.inquiriesTo,
+    ownLanguage: settings.ownLanguage,
     send: async ({ to, replyTo, subject, text, html }) => {
       const headers = { 'Auto-Submitted': 'auto-generated' };
       await transport.sendMail({ from: settings.from, to, replyTo, subject, text, html, headers });

@@ -5,7 +5,13 @@ import { inLanguage, type Language } from '@vitrine/contract/domain/language.ts'
 import { type Cents, cents, formatPrice } from '@vitrine/contract/domain/money.ts';
 import { period } from '@vitrine/contract/domain/period.ts';
 import type { EmailPart } from './emailParts.ts';
-import { type EmailBrand, type OutgoingEmail, pageUrl, writeEmail } from './emailTemplate.ts';
+import {
+  type EmailBrand,
+  filled,
+  type OutgoingEmail,
+  pageUrl,
+  writeEmail,
+} from './emailTemplate.ts';
 import { itemsOf, shippingSum, utcTime } from './orderFacts.ts';
 import { ORDER_MESSAGES } from './orderMessages.ts';
 
@@ -61,11 +67,12 @@ export function orderEmail(
 ): OutgoingEmail | undefined {
   const { address } = order;
   if (!address) return undefined;
-  // Confirmed already, it says the next email.
+  // Confirmed or paid already, it says the next email.
   if (news.kind === 'cashPlaced' && order.hold_expires_at === null) return undefined;
+  if (news.kind === 'received' && order.payment?.status !== 'PENDING') return undefined;
   const messages: Messages = inLanguage(ORDER_MESSAGES, language);
   const values = valuesOf(news, order, language, brand);
-  const say = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+  const say = (text: string) => filled(text, values);
   const sentence = (text: string, isQuiet = false): EmailPart => ({
     kind: 'text',
     text: say(text),

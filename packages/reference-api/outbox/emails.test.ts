@@ -4,7 +4,7 @@ import { product } from '../testing/fixture.ts';
 import { giveAddress, placeOrder } from '../testing/order.ts';
 import { approvedOrder, capture, openPaidShop } from '../testing/payment.ts';
 import { openTestShop } from '../testing/shop.ts';
-import { writeCashToConfirm, writeInquiry, writeOrder, writeRefund } from './emails.ts';
+import { writeInquiry, writeOrder, writeOrderToShop, writeRefund } from './emails.ts';
 import { refundSubject } from './subjects.ts';
 
 const BRAND = { name: { en: 'Halcyre', zh: '翠羽' }, url: 'https://shop.example' };
@@ -23,7 +23,7 @@ test('no text of an email has more than four marks on a letter', async () => {
   for (const email of [
     await writeOrder('paid')(shop.database, orderId, identity),
     await writeOrder('cashConfirmed')(shop.database, orderId, identity),
-    await writeCashToConfirm(shop.database, orderId, identity),
+    await writeOrderToShop('cash')(shop.database, orderId, identity),
     await writeInquiry(shop.database, '1', identity),
   ]) {
     expect(email?.text).toContain('Ring');

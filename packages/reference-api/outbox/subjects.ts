@@ -9,7 +9,21 @@ interface Refund {
 export const refundSubject = ({ orderId, before, after }: Refund) =>
   `${orderId} ${before} ${after}`;
 
-export function refundOf(subject: string): Refund {
+export function refundOfSubject(subject: string): Refund {
   const [orderId = '', before, after] = subject.split(' ');
   return { orderId, before: Number(before), after: Number(after) };
+}
+
+/** What an order was sent with. */
+interface ParcelOfOrder {
+  orderId: string;
+  number: string;
+}
+
+/** The subject of `orderShipped`: a number that takes the place of a mistyped one is told of, too. */
+export const parcelSubject = ({ orderId, number }: ParcelOfOrder) => `${orderId} ${number}`;
+
+export function parcelOfSubject(subject: string): ParcelOfOrder {
+  const [orderId = '', number = ''] = subject.split(' ');
+  return { orderId, number };
 }

@@ -4,6 +4,8 @@ import type { ShopDatabase } from '../database/tables.ts';
 import { moveOrder } from '../orders/moveOrder.ts';
 import { isPaidForTest } from '../orders/orderPayments.ts';
 import { findOrder } from '../orders/orderQueries.ts';
+import { queueEvent } from '../outbox/outbox.ts';
+import { parcelSubject } from '../outbox/subjects.ts';
 import type { ParcelNumber } from './seventeenTrack.ts';
 
 /** What became of the owner's word: done, or why not. */
@@ -49,6 +51,7 @@ export function shipOrder(
         conflict.column('order_id').doUpdateSet({ number, carrier, ...news }),
       )
       .execute();
+    await queueEvent(transaction, 'orderShipped', parcelSubject({ orderId, number }), now);
     return moved ? 'shipped' : 'renumbered';
   });
 }
@@ -62,7 +65,10 @@ export function deliverOrder(
   return inTransaction(database, async (transaction): Promise<ShippingOutcome> => {
     const order = await findOrder(transaction, orderId);
     if (!order) return 'unknown';
-    if (await moveOrder(transaction, orderId, 'delivered', now)) return 'delivered';
+    if (await moveOrder(transaction, orderId, 'delivered', now)) {
+      await queueEvent(transaction, 'orderDelivered', orderId, now);
+      return 'delivered';
+    }
     return mayShip(order.state) ? 'notShipped' : 'closed';
   });
 }
