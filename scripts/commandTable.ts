@@ -58,9 +58,9 @@ export const COMMANDS: Record<string, Record<string, [summary: string, load: Loa
     ],
   },
   'Orders and customers:': {
-    ship: [
-      'list orders to send, and mark them',
-      shop(() => import('@vitrine/reference-api/commands/ship.ts')),
+    orders: [
+      'list, pack, send, cancel and refund orders',
+      shop(() => import('@vitrine/reference-api/commands/orders.ts')),
     ],
     cash: [
       'list and confirm what is paid on delivery',

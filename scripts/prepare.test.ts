@@ -59,7 +59,7 @@ function lock(version: string) {
 function launch(env: Record<string, string> = {}, node = 'node') {
   const { status, stdout, stderr } = spawnSync(
     node,
-    [join(root, 'bin/vitrine'), 'ship', '--json'],
+    [join(root, 'bin/vitrine'), 'orders', '--json'],
     {
       cwd: tmpdir(),
       env: {
@@ -80,7 +80,7 @@ it('installs once and when the lock file has changed, and hands everything to th
   expect(first).toMatchObject({ status: 3, installs: 1 });
   expect(first.stderr).toContain('Installing what the shop needs');
   expect(JSON.parse(first.stdout)).toEqual({
-    args: ['ship', '--json'],
+    args: ['orders', '--json'],
     cwd: tmpdir(),
     node: process.version,
   });

@@ -76,7 +76,7 @@ export async function openCommerceApi(options: CommerceApiOptions) {
     cacheFolder: join(dataFolder, 'media-cache'),
     bucket: options.mediaBucket ? openBucket(options.mediaBucket, MEDIA_BUCKET_LIMITS) : undefined,
   });
-  const mailer = mail && createMailer(mail, siteUrl, options.terms?.delivery);
+  const mailer = mail && createMailer(mail, siteUrl, options.terms);
   const outbox = startOutboxWorker({ database, logger, now, mailer });
   const paid = options.payments && openProvider(options.payments, dataFolder, reach('paypal'));
   const payments =

@@ -8,6 +8,8 @@ import { openWatchedBrowser } from './watchedBrowser.ts';
 const MAX_COUNTRY_LENGTH = 100;
 const MAX_QUESTION_LENGTH = 5_000;
 const UNLIMITED = { max: 1_000_000, windowMs: 1 };
+/** At most so many go to an address in a day, and none has a word of the inquiry. */
+const RECEIPTS = 3;
 const LAST_SENTENCE = 'And is it gold?';
 
 /** What an email is made of, and no attack may add to. */
@@ -29,12 +31,17 @@ it('no attack in an inquiry runs in the email about it, leads it elsewhere or hi
     await shop.client()(createInquiry, { body });
     await shop.outbox?.deliverNow();
   }
-  expect(mailbox.emails).toHaveLength(hands.length);
+  const sent = mailbox.emails.filter(({ to }) => to?.[0]?.address === 'desk@halcyre.example');
+  expect(sent).toHaveLength(hands.length);
+  const receipts = mailbox.emails.filter((email) => !sent.includes(email));
+  expect(receipts.map(({ subject }) => subject)).toEqual(
+    Array(Math.min(RECEIPTS, hands.length)).fill('We have received your question'),
+  );
+  for (const { html } of receipts) expect(html).toBe(receipts[0]?.html);
 
   const { page, taken, close } = await openWatchedBrowser('https://shop.example', 'off');
   onTestFinished(close);
-  for (const email of mailbox.emails) {
-    expect(email.to).toMatchObject([{ address: 'desk@halcyre.example' }]);
+  for (const email of sent) {
     expect([email.cc ?? [], email.bcc ?? []]).toEqual([[], []]);
     expect(email.replyTo).toMatchObject([{ address: 'leila@mail.example' }]);
     expect(email.text).toContain(LAST_SENTENCE);

@@ -3,7 +3,7 @@ import { openMailbox } from '@vitrine/reference-api/testing/mailbox.ts';
 import { giveAddress, placeOrder } from '@vitrine/reference-api/testing/order.ts';
 import { openTestShop } from '@vitrine/reference-api/testing/shop.ts';
 import { expect, it, onTestFinished } from 'vitest';
-import { writeOrderPaid } from '../../packages/reference-api/outbox/emails.ts';
+import { writeOrder } from '../../packages/reference-api/outbox/emails.ts';
 import { sampleOf } from '../sample.ts';
 import { attacksToTry } from './attacks.ts';
 import { harmless, shapeOfHtml } from './shape.ts';
@@ -33,7 +33,7 @@ async function confirmations(texts: string[]) {
     await database.updateTable('order_line_text').set({ name: text }).execute();
     for (const language of LANGUAGES) {
       await database.updateTable('shop_order').set({ language }).execute();
-      const email = await writeOrderPaid(database, orderId, { brand: BRAND });
+      const email = await writeOrder('paid')(database, orderId, { brand: BRAND });
       if (email) await mailbox.mailer.send(email);
     }
   }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { writeOrderPaid } from '../../packages/reference-api/outbox/emails.ts';
+import { writeOrder } from '../../packages/reference-api/outbox/emails.ts';
 import { keepSession, openSession } from './support/account.ts';
 import { accountLines, cartLink, expectCount } from './support/cart.ts';
 import { inDatabase } from './support/database.ts';
@@ -93,7 +93,7 @@ for (const { language, at, sizes } of BOUGHT) {
     await test.step('the email that confirms it', async () => {
       const identity = { brand: { name: { en: 'Halcyre', zh: '翠羽' }, url: E2E.url } };
       const email = await inDatabase(E2E.database, (database) =>
-        writeOrderPaid(database, id, identity),
+        writeOrder('paid')(database, id, identity),
       );
       for (const { product, quantity } of items) {
         expect(email?.html).toContain(product.name);

@@ -14,7 +14,7 @@ import {
 import { refusalOf } from '@vitrine/reference-api/testing/refusalOf.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { writeOrderPaid } from '../../packages/reference-api/outbox/emails.ts';
+import { writeOrder } from '../../packages/reference-api/outbox/emails.ts';
 import { CREATE, decide } from '../../packages/reference-api/paypal/testing.ts';
 import { invoiceOf } from '../../src/features/orders/invoice.ts';
 import { amountsIn } from './surfaces.ts';
@@ -61,7 +61,7 @@ async function sell(shop: PaidShop, items: Terms[], run: number): Promise<void> 
     units.map((each, at) => [each, totals[at]]),
   );
   expect(invoiceOf(order).total).toBe(total);
-  const email = await writeOrderPaid(shop.database, orderId, { brand });
+  const email = await writeOrder('paid')(shop.database, orderId, { brand });
   expect(amountsIn(email?.text ?? '')).toEqual([...totals, total]);
   expect(amountsIn(email?.html ?? '')).toEqual([...totals, total]);
 }

@@ -9,7 +9,7 @@ const BLOCK = /^ *```(?:sh)?\n(.*?)^ *```$/gms;
 /** Settings come before it, and a comment or a redirection after it. */
 const LINE = /^ *(?:[A-Z_]+=\S+ )*((?:bin\/vitrine|npm) [^#>\n]*[^#>\s])/gm;
 
-/** What the pages' code blocks say to type, each once: `bin/vitrine ship ORDER --delivered`. */
+/** What the pages' code blocks say to type, each once: `bin/vitrine orders ship ORDER --delivered`. */
 export function commandLines(): string[] {
   const groups = (pattern: RegExp) => (text: string) =>
     [...text.matchAll(pattern)].map(([, group = '']) => group);

@@ -29,7 +29,7 @@ export function passwordResetRoutes(services: Services): Route[] {
     if (!customer) return;
     if ((await rateLimit.hit('resetByAccount', emailKey(address))) > 0) return;
     const token = await openReset(database, customer.id, now());
-    await send(await passwordResetEmail(customer.email, token, client.language, brand));
+    await send(passwordResetEmail(customer.email, token, client.language, brand));
   }
 
   const limits = { isPersonal: true, limitByClient: 'resetByClient' } as const;

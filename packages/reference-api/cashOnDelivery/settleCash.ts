@@ -8,6 +8,7 @@ import { moveOrder } from '../orders/moveOrder.ts';
 import { CASH, type PaymentRow } from '../orders/orderPayments.ts';
 import { findOrder } from '../orders/orderQueries.ts';
 import { queueEvent } from '../outbox/outbox.ts';
+import { refundSubject } from '../outbox/subjects.ts';
 
 /** What the shop's people do with an order that is paid on delivery. */
 export type CashAction = 'confirm' | 'cancel' | 'paid' | 'refunded';
@@ -78,7 +79,9 @@ const ACTIONS: Record<CashAction, Action> = {
       .where('status', '=', 'CREATED')
       .executeTakeFirstOrThrow();
     if (Number(numUpdatedRows) === 0) return false;
-    await moveOrder(transaction, payment.order_id, 'delivered', now);
+    if (await moveOrder(transaction, payment.order_id, 'delivered', now)) {
+      await queueEvent(transaction, 'orderDelivered', payment.order_id, now);
+    }
     await note(transaction, payment, now, { kind: 'payment.received' });
     return true;
   },
@@ -91,6 +94,13 @@ const ACTIONS: Record<CashAction, Action> = {
       .where('status', '=', 'COMPLETED')
       .executeTakeFirstOrThrow();
     if (Number(numUpdatedRows) === 0) return false;
+    const { order_id: orderId, cents: after } = payment;
+    await queueEvent(
+      transaction,
+      'orderRefunded',
+      refundSubject({ orderId, before: 0, after }),
+      now,
+    );
     await note(transaction, payment, now, { kind: 'payment.refunded', outcome: 'whole' });
     return true;
   },

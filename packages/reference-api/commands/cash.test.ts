@@ -7,7 +7,7 @@ import { historyOf } from '../orders/orderQueries.ts';
 import { orderRow, runCommand, storedAddress } from '../testing/command.ts';
 import { NOW } from '../testing/fixture.ts';
 import * as cashCommand from './cash.ts';
-import * as shipCommand from './ship.ts';
+import * as ordersCommand from './orders.ts';
 
 const at = NOW.toISOString();
 
@@ -36,8 +36,8 @@ async function shopWith(...states: Parameters<typeof orderRow>[1][]) {
       .execute();
   }
   const run = (...args: string[]) => runCommand(cashCommand, args, dataFolder);
-  const ship = (...args: string[]) => runCommand(shipCommand, args, dataFolder);
-  return { database, run, ship };
+  const orders = (...args: string[]) => runCommand(ordersCommand, args, dataFolder);
+  return { database, run, orders };
 }
 
 const audited = async ({ database }: Awaited<ReturnType<typeof shopWith>>) =>
@@ -47,7 +47,7 @@ const audited = async ({ database }: Awaited<ReturnType<typeof shopWith>>) =>
 
 test('an order is confirmed, sent, and paid to the courier', async () => {
   const shop = await shopWith('awaiting_confirmation');
-  const { run, ship, database } = shop;
+  const { run, orders, database } = shop;
   expect((await run()).output).toBe(
     [
       'To be confirmed (1):',
@@ -56,16 +56,18 @@ test('an order is confirmed, sent, and paid to the courier', async () => {
       '    +971501234567   https://wa.me/971501234567   leila@mail.example\n',
     ].join('\n'),
   );
-  expect((await ship('HC0', 'LX123456789CN')).errors).toContain('HC0 has not been confirmed yet');
+  expect((await orders('ship', 'HC0', 'LX123456789CN')).errors).toContain(
+    'HC0 has not been confirmed yet',
+  );
   expect((await run('hc0', '--confirm')).output).toBe(
-    'HC0 is confirmed. bin/vitrine ship sends it.\n',
+    'HC0 is confirmed. bin/vitrine orders ship sends it.\n',
   );
   expect((await run()).output).toBe('No order that is paid on delivery waits.\n');
-  expect((await ship()).output).toContain(
-    'to Dubai, AE, +971501234567   $1.00 to be paid on delivery\n',
+  expect((await orders()).output).toContain(
+    'Leila Haddad, Dubai, AE, +971501234567   $1.00 to be paid on delivery\n',
   );
   expect((await run('HC0', '--paid')).errors).toContain('HC0 is confirmed and not paid yet.');
-  expect((await ship('HC0', 'LX123456789CN')).code).toBe(0);
+  expect((await orders('ship', 'HC0', 'LX123456789CN')).code).toBe(0);
   expect((await run()).output).toContain('On the way, and not paid yet (1):\n  HC0');
   expect((await run('HC0', '--paid')).output).toBe('HC0 is delivered and paid.\n');
   expect((await run('HC0', '--paid')).code).toBe(1);

@@ -20,7 +20,7 @@ export function defineCommand(context: CommandContext) {
         'those on their way whose money is still to come. With an order it says what became of it.',
     )
     .argument('[order]', 'its number', (text) => text.trim().toUpperCase())
-    .option('--confirm', 'the buyer wants it: bin/vitrine ship sends it then')
+    .option('--confirm', 'the buyer wants it: bin/vitrine orders ship sends it then')
     .option('--cancel', 'the buyer does not want it, or did not take the parcel')
     .option('--paid', 'the courier was paid, so it is delivered')
     .option('--refunded', 'what was paid was given back')
@@ -73,7 +73,7 @@ function lines(order: CashOrder, note: string): string {
 const timeOf = (iso: string) => `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
 
 const DONE: Record<CashAction, string> = {
-  confirm: 'is confirmed. bin/vitrine ship sends it.',
+  confirm: 'is confirmed. bin/vitrine orders ship sends it.',
   cancel: 'is cancelled, and its items are on sale again.',
   paid: 'is delivered and paid.',
   refunded: 'is noted as given back.',

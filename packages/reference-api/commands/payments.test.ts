@@ -150,7 +150,7 @@ describe('a payment that the shop lost', () => {
     ]);
     expect((await list('P1', '--accept', 'seen at PayPal')).said).toContain('its order is paid');
     expect((await list('P2', '--accept', 'sent by hand')).said).toBe(
-      "P2 is accepted, but the shop does not have its order: bin/vitrine ship can't send it.\n",
+      "P2 is accepted, but the shop does not have its order: bin/vitrine orders ship can't send it.\n",
     );
     expect((await list()).said).toBe('No payment needs to be looked at.\n');
     expect((await list('P2', '--refunded', 'again')).code).toBe(1);
@@ -207,7 +207,7 @@ it('settles a payment in review, once', async () => {
   });
   const accept = ['P1', '--accept', 'agreed by telephone'];
   expect((await list(...accept)).said).toBe(
-    'P1 is accepted, and its order is paid. bin/vitrine ship sends it.\n',
+    'P1 is accepted, and its order is paid. bin/vitrine orders ship sends it.\n',
   );
   expect(await list(...accept)).toEqual({
     code: 1,

@@ -55,7 +55,18 @@ async function openPayments(database: ShopDatabase) {
     .selectAll('payment')
     .select('shop_order.state')
     .where('environment', '!=', CASH)
-    .where(({ or, eb }) => or([eb('status', '=', 'REVIEW'), eb('refunded_cents', '>', 0)]))
+    .where(({ or, and, eb, selectFrom, fn }) => {
+      const byTheShop = selectFrom('refund')
+        .select(({ val }) => fn.coalesce(fn.sum<number>('refund.cents'), val(0)).as('cents'))
+        .whereRef('refund.payment_id', '=', 'payment.id')
+        .where('refund.status', '=', 'DONE');
+      return or([
+        eb('payment.status', '=', 'REVIEW'),
+        eb('payment.refunded_cents', '>', byTheShop),
+        // A refund that is under way, or that PayPal refused.
+        and([eb('payment.status', '=', 'COMPLETED'), eb('shop_order.state', '=', 'cancelled')]),
+      ]);
+    })
     .orderBy('payment.created_at', 'desc')
     .execute();
   const orders = database.selectFrom('shop_order').select(['id', 'state']);
@@ -73,10 +84,10 @@ const DONE: Review[] = ['accepted', 'refunded', 'cancelled', 'noOrder'];
 /** What was settled; throws a `CommandError` that says why nothing was. */
 function describeReview(review: Review, id: string): string {
   const messages: Record<Review, string> = {
-    accepted: `${id} is accepted, and its order is paid. bin/vitrine ship sends it.`,
+    accepted: `${id} is accepted, and its order is paid. bin/vitrine orders ship sends it.`,
     refunded: `${id} is noted as given back. Its order stays as it is.`,
     cancelled: `${id} is noted as given back. Its order is cancelled, and its items are on sale again.`,
-    noOrder: `${id} is accepted, but the shop does not have its order: bin/vitrine ship can't send it.`,
+    noOrder: `${id} is accepted, but the shop does not have its order: bin/vitrine orders ship can't send it.`,
     unknown: `There is no payment ${id}. Nothing was changed.`,
     notInReview: `${id} is not in REVIEW. Nothing was changed.`,
     closed: `The order of ${id} can't be paid any more: it is paid already, or its items are on sale again. Nothing was changed. Give the money back at PayPal, then say --refunded.`,

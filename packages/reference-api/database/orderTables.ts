@@ -54,6 +54,8 @@ export interface OrderTables {
   order_address: AddressColumns & { order_id: string };
   /** Each state an order has entered. */
   order_event: { id: Generated<number>; order_id: string; state: OrderState; at: string };
+  /** What the shop's people noted about an order, for themselves. */
+  order_note: { id: Generated<number>; order_id: string; note: string; at: string };
   /** What an order was sent with; `answer` is the carrier's last news, a `CarrierNews` as JSON. */
   parcel: {
     order_id: string;
@@ -98,6 +100,29 @@ export interface OrderTables {
     /** Why a person has to look. */
     note: string | null;
   };
+  /**
+   * Money that the shop gives back. The row is written before the provider is asked, so that whoever
+   * finds it `OPEN` may ask once more: its id makes that one refund. A payment has one open at most.
+   */
+  refund: {
+    id: string;
+    payment_id: string;
+    status: 'OPEN' | 'DONE' | 'REFUSED';
+    /** In the payment's currency. */
+    cents: number;
+    /** As the buyer is told. */
+    reason: string | null;
+    /** 1 if the items are to be on sale again, 0 if not; `null`: if they were not sent yet. */
+    restock: number | null;
+    /** The provider's id of it. */
+    refund_id: string | null;
+    /** Why it was refused. */
+    note: string | null;
+    created_at: string;
+    /** When the provider was last asked. */
+    checked_at: string;
+    done_at: string | null;
+  };
   /** The provider's webhooks that were taken in, by its own id. */
   payment_event: { id: string; payment_id: string; type: string; received_at: string };
   /**
@@ -121,7 +146,8 @@ export interface OrderTables {
   };
   /**
    * What is to be sent, noted together with what it tells of; `kind` is a name of `KINDS`
-   * (`outbox/kinds.ts`), `subject` an order's or an inquiry's id.
+   * (`outbox/kinds.ts`), `subject` the id of what it
+   * is about (`outbox/subjects.ts` for those of an order that are several).
    */
   outbox: {
     id: Generated<number>;

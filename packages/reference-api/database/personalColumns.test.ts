@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openTestShop } from '../testing/shop.ts';
 import { ADDRESS_COLUMNS } from './addressColumns.ts';
-import { IMPERSONAL, OF_REVIEW, OWNED_TABLES, PSEUDONYMS } from './personalColumns.ts';
+import { IMPERSONAL, OF_ORDER, OF_REVIEW, OWNED_TABLES, PSEUDONYMS } from './personalColumns.ts';
 
 /** Every column that says what it tells of a person, as `table.column`. */
 function marked(): Set<string> {
@@ -11,7 +11,7 @@ function marked(): Set<string> {
       [table, withheld],
     ]),
     ['order_address', ADDRESS_COLUMNS],
-    ...[OF_REVIEW, PSEUDONYMS, IMPERSONAL].flatMap((marks) => Object.entries(marks)),
+    ...[OF_REVIEW, OF_ORDER, PSEUDONYMS, IMPERSONAL].flatMap((marks) => Object.entries(marks)),
   ];
   return new Set(lists.flatMap(([table, columns]) => columns.map((name) => `${table}.${name}`)));
 }

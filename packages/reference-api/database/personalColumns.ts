@@ -109,6 +109,9 @@ export const OF_REVIEW = {
   review_reply: ['content', 'language'],
 } as const;
 
+/** What goes with an order, and is exported and erased with it. */
+export const OF_ORDER = { order_note: ['order_id', 'note'] } as const;
+
 /** What an invoice names: the books keep it of the address of an order that was paid. */
 const ON_INVOICE: readonly (keyof AddressColumns)[] = [
   ...(['first_name', 'last_name', 'address', 'line2', 'city', 'state'] as const),
@@ -163,6 +166,7 @@ export const IMPERSONAL = {
     ...(['id', 'order_id', 'environment', 'status', 'currency', 'note'] as const),
     ...(['capture_id', 'captured_currency'] as const),
   ],
+  refund: ['id', 'payment_id', 'status', 'reason', 'refund_id', 'note'],
   payment_event: ['id', 'payment_id', 'type'],
   unknown_payment: ['id', 'order_id', 'environment', 'event_type', 'note'],
   outbox: ['kind', 'subject'],

@@ -54,6 +54,8 @@ export const RATE_LIMITS = {
   inquiryByClient: { max: 10, windowMs: 60 * MINUTE },
   inquiryByNetwork: { max: 100, windowMs: DAY },
   inquiryInAll: { max: 2_000, windowMs: DAY },
+  /** Emails to one address that has asked; see `resetByAccount`. */
+  receiptByAddress: { max: 3, windowMs: DAY },
   reviewByCustomer: { max: 60, windowMs: 60 * MINUTE },
   /** What is kept of uploads, in MB; a review with all its videos is 450. */
   uploadMegabytesByClient: { max: 600, windowMs: DAY },

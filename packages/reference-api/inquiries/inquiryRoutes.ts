@@ -2,6 +2,7 @@ import { createInquiry } from '@vitrine/contract/api/calls/inquiries.ts';
 import * as limits from '@vitrine/contract/domain/limits.ts';
 import * as v from 'valibot';
 import { email } from '../accounts/credentials.ts';
+import { emailKey } from '../accounts/customerQueries.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import { type Route, route } from '../http/route.ts';
 import { queueEvent } from '../outbox/outbox.ts';
@@ -24,7 +25,7 @@ const inquiryBody = v.object({
 });
 
 /** Questions to the shop. */
-export function inquiryRoutes({ database, now, outbox }: Services): Route[] {
+export function inquiryRoutes({ database, now, outbox, rateLimit }: Services): Route[] {
   const options = {
     body: inquiryBody,
     limitByClient: 'inquiryByClient',
@@ -37,6 +38,7 @@ export function inquiryRoutes({ database, now, outbox }: Services): Route[] {
       created_at: now().toISOString(),
       customer_id: customer?.id ?? null,
     };
+    const isReceipted = (await rateLimit.hit('receiptByAddress', emailKey(body.email))) === 0;
     await inTransaction(database, async (transaction) => {
       const { id } = await transaction
         .insertInto('inquiry')
@@ -44,6 +46,7 @@ export function inquiryRoutes({ database, now, outbox }: Services): Route[] {
         .returning('id')
         .executeTakeFirstOrThrow();
       await queueEvent(transaction, 'inquiry', String(id), now());
+      if (isReceipted) await queueEvent(transaction, 'inquiryReceived', String(id), now());
     });
     outbox?.deliverSoon();
     return {};

@@ -1,38 +1,33 @@
+import type { Language } from '@vitrine/contract/domain/language.ts';
 import { cents } from '@vitrine/contract/domain/money.ts';
 import { expect, test } from 'vitest';
-import { ADDRESS } from '../testing/order.ts';
-import { inquiryEmail } from './inquiryEmail.ts';
-import { orderPaidEmail, type PaidOrder } from './orderPaidEmail.ts';
+import type { EmailBrand } from './emailTemplate.ts';
+import { inquiryEmail, inquiryReceivedEmail } from './inquiryEmails.ts';
+import { type EmailOrder, orderEmail } from './orderEmail.ts';
 import { passwordResetEmail } from './passwordResetEmail.ts';
+import { sampleOrder } from './sampleOrder.ts';
 
 const brand = { name: { en: 'Halcyre', zh: '翠羽' }, url: 'https://shop.example' };
 
-const order: PaidOrder = {
+const sample = sampleOrder();
+const order: EmailOrder = {
+  ...sample,
   order_id: 'VT-7K2',
-  shipping_price: cents(0),
-  total_price: cents(41_700),
-  isTest: false,
-  address: { ...ADDRESS, email: 'leila@mail.example' },
-  lines: [
-    {
-      product_id: 1,
-      category_slug: null,
-      language: null,
-      slug: 'ring',
-      image_url: null,
-      discount_type: null,
-      discount_value: null,
-      name: 'Ring <b>& "Co"</b>',
-      quantity: 2,
-      unit_price: cents(17_000),
-      list_price: cents(20_000),
-      line_total: cents(34_000),
-    },
-  ],
+  lines: sample.lines.slice(0, 1).map((line) => ({ ...line, name: 'Ring <b>& "Co"</b>' })),
+};
+const inquiry = {
+  email: 'omar@mail.example',
+  country: 'Egypt',
+  language: 'en' as const,
+  description: 'Is it gold?\n<script>',
+  created_at: '2026-11-21T10:00:00.000Z',
 };
 
-test('a paid order is confirmed with lines, total, address and tracking link', async () => {
-  const email = await orderPaidEmail(order, 'en', brand);
+const paidEmail = (paid: EmailOrder, language: Language, shop: EmailBrand) =>
+  orderEmail({ kind: 'paid' }, paid, language, shop);
+
+test('a paid order is confirmed with lines, total, address and tracking link', () => {
+  const email = paidEmail(order, 'en', brand);
   expect(email).toMatchObject({
     to: 'leila@mail.example',
     subject: 'Your order VT-7K2 is confirmed',
@@ -53,15 +48,15 @@ test('a paid order is confirmed with lines, total, address and tracking link', a
   expect(email?.text).toContain('2 × Ring <b>& "Co"</b>');
 });
 
-test('what sending costs stands before the total', async () => {
+test('what sending costs stands before the total', () => {
   const shipping_price = cents(2_550);
-  const email = await orderPaidEmail({ ...order, shipping_price }, 'en', brand);
+  const email = paidEmail({ ...order, shipping_price }, 'en', brand);
   expect(email?.text).toContain('Shipping: $25.50\nTotal: $417.00');
   expect(email?.html).toContain('$25.50');
   expect(email?.text).not.toContain('free shipping');
 });
 
-test('of delivery it says what holds for the order’s country, and nothing where the shop says nothing', async () => {
+test('of delivery it says what holds for the order’s country, and nothing where the shop says nothing', () => {
   const region = {
     countries: ['TN'],
     handlingDays: [1, 2] as const,
@@ -70,87 +65,147 @@ test('of delivery it says what holds for the order’s country, and nothing wher
     freeFrom: null,
     duties: 'customer' as 'customer' | 'shop',
   };
-  const write = async (changes: Partial<typeof region> | null, shipping: number) => {
+  const write = (changes: Partial<typeof region> | null, shipping: number) => {
     const delivery = changes ? { regions: [{ ...region, ...changes }] } : undefined;
     const paid = { ...order, shipping_price: cents(shipping) };
-    return (await orderPaidEmail(paid, 'en', { ...brand, delivery }))?.text;
+    return paidEmail(paid, 'en', { ...brand, delivery })?.text;
   };
-  expect(await write(null, 0)).not.toMatch(/free|duties|working days/);
-  expect(await write({}, 2500)).toMatch(/\nTotal: \$417\.00\n.*9–11 working days/s);
-  expect(await write({ price: 0, duties: 'shop' }, 0)).toContain(
+  expect(write(null, 0)).not.toMatch(/free|duties|working days/);
+  expect(write({}, 2500)).toMatch(/\nTotal: \$417\.00\n.*9–11 working days/s);
+  expect(write({ price: 0, duties: 'shop' }, 0)).toContain(
     'Total, free shipping, taxes and duties paid by us: $417.00',
   );
 });
 
-test('what people wrote is text in the HTML, never markup', async () => {
-  const email = await orderPaidEmail(order, 'en', brand);
+test('what people wrote is text in the HTML, never markup', () => {
+  const email = paidEmail(order, 'en', brand);
   expect(email?.html).not.toContain('<b>');
   expect(email?.html).toContain('2 × Ring &lt;b&gt;&amp; &quot;Co&quot;&lt;/b&gt;');
 });
 
-test('a name from right to left takes neither its quantity nor its price along', async () => {
+test('a name from right to left takes neither its quantity nor its price along', () => {
   const lines = order.lines.map((line) => ({ ...line, name: 'حقيبة (أسود)!' }));
   const address = order.address && { ...order.address, city: 'دبي' };
-  const email = await orderPaidEmail({ ...order, lines, address }, 'en', brand);
+  const email = paidEmail({ ...order, lines, address }, 'en', brand);
   expect(email?.html).toContain('2 × <span dir="auto">حقيبة (أسود)!</span></td>');
   expect(email?.html).toContain('<span dir="auto">1000 دبي</span>');
   expect(email?.text).toContain('2 × \u2068حقيبة (أسود)!\u2069  $340.00');
 });
 
-test('a Chinese buyer reads Chinese, and the link leads to Chinese pages', async () => {
-  const email = await orderPaidEmail(order, 'zh', brand);
+test('a Chinese buyer reads Chinese, and the link leads to Chinese pages', () => {
+  const email = paidEmail(order, 'zh', brand);
   expect(email?.subject).toBe('您的订单 VT-7K2 已确认');
   expect(email?.html).toContain('lang="zh-Hans"');
   expect(email?.text).toContain('https://shop.example/zh/orderQuery/?order_id=VT-7K2');
 });
 
-test('a test order says so in its subject and first', async () => {
-  const email = await orderPaidEmail({ ...order, isTest: true }, 'en', brand);
+test('a test order says so in its subject and first', () => {
+  const email = paidEmail(
+    { ...order, payment: order.payment && { ...order.payment, practice: true } },
+    'en',
+    brand,
+  );
   expect(email?.subject).toMatch(/^\[Test order: no money was paid/);
   expect(email?.text.indexOf('Test order')).toBeLessThan(email?.text.indexOf('Thank') ?? 0);
   expect(email?.html).toContain('Test order: no money was paid');
 });
 
-test('a reply is promised within the hours that the shop names, or not at all', async () => {
-  const inquiry = {
-    email: 'omar@mail.example',
-    country: 'Egypt',
-    language: 'en' as const,
-    description: 'Is it gold?',
-    created_at: '2026-11-21T10:00:00.000Z',
-  };
-  const textsOf = async (replyHours?: number) => {
+test('a reply is promised within the hours that the shop names, or not at all', () => {
+  const textsOf = (replyHours?: number) => {
     const emails = [
-      await orderPaidEmail(order, 'en', { ...brand, replyHours }),
-      await orderPaidEmail(order, 'zh', { ...brand, replyHours }),
-      await inquiryEmail(inquiry, 'hello@shop.example', { ...brand, replyHours }),
+      paidEmail(order, 'en', { ...brand, replyHours }),
+      paidEmail(order, 'zh', { ...brand, replyHours }),
+      inquiryEmail(inquiry, { brand: { ...brand, replyHours }, inquiriesTo: 'hello@shop.example' }),
     ];
     return emails.flatMap((email) => [email?.text, email?.html]).join('\n');
   };
-  expect((await textsOf(36)).match(/within 36 hours|在36小时内/g)).toHaveLength(6);
-  expect(await textsOf()).not.toMatch(/hours|小时/);
+  expect(textsOf(36).match(/within 36 hours|在36小时内/g)).toHaveLength(6);
+  expect(textsOf()).not.toMatch(/hours|小时/);
 });
 
-test('an order without an address has nobody to write to', async () => {
-  expect(await orderPaidEmail({ ...order, address: null }, 'en', brand)).toBeUndefined();
+test('an order without an address has nobody to write to', () => {
+  expect(paidEmail({ ...order, address: null }, 'en', brand)).toBeUndefined();
 });
 
-test('the password link carries its token in the fragment', async () => {
-  const email = await passwordResetEmail('a@b.example', 't0ken', 'zh', brand);
+test('the password link carries its token in the fragment', () => {
+  const email = passwordResetEmail('a@b.example', 't0ken', 'zh', brand);
   expect(email.text).toContain('https://shop.example/zh/resetPassword/#t0ken');
   expect(email.html).toContain('href="https://shop.example/zh/resetPassword/#t0ken"');
 });
 
-test('an inquiry is answered to the sender, and keeps its line breaks', async () => {
-  const inquiry = {
-    email: 'omar@mail.example',
-    country: 'Egypt',
-    language: 'en' as const,
-    description: 'Is it gold?\n<script>',
-    created_at: '2026-11-21T10:00:00.000Z',
-  };
-  const email = await inquiryEmail(inquiry, 'hello@shop.example', brand);
+test('an inquiry is answered to the sender, and keeps its line breaks', () => {
+  const email = inquiryEmail(inquiry, { brand, inquiriesTo: 'hello@shop.example' });
   expect(email).toMatchObject({ to: 'hello@shop.example', replyTo: 'omar@mail.example' });
   expect(email.subject).toBe('Inquiry from Egypt: Is it gold? <script>');
-  expect(email.html).toContain('Is it gold?<br>&lt;script&gt;');
+  expect(email.html).toContain('Is it gold?<br/>&lt;script&gt;');
+});
+
+test('who asked hears when they are answered, and no word of a question that anybody may have sent', () => {
+  const email = inquiryReceivedEmail(inquiry, { ...brand, replyHours: 8 });
+  expect(email).toMatchObject({
+    to: 'omar@mail.example',
+    subject: 'We have received your question',
+  });
+  expect(email.text).toContain('We answer within 8 hours.');
+  expect(`${email.text}${email.html}`).not.toMatch(/gold|Egypt/);
+  expect(inquiryReceivedEmail(inquiry, brand).text).not.toContain('within');
+});
+
+test.each([
+  [
+    'en',
+    'LX123456789CN',
+    'on its way',
+    /^See it at the carrier: https:\/\/t\.17track\.net\/#nums=LX123456789CN&fc=3011$/m,
+  ],
+  [
+    'zh',
+    'LX123456789CN',
+    '已发货',
+    /^在承运商处查询: https:\/\/t\.17track\.net\/#nums=LX123456789CN&fc=3011$/m,
+  ],
+] as const)(
+  'of a parcel it says in %s its number and where to see it',
+  (language, number, subject, link) => {
+    const email = orderEmail({ kind: 'shipped', number, carrier: 3011 }, order, language, brand);
+    expect(email?.subject).toContain(subject);
+    expect(email?.text).toContain(number);
+    expect(email?.text).toMatch(link);
+    expect(email?.html).toContain('#nums=LX123456789CN&amp;fc=3011"');
+  },
+);
+
+test('what the courier collects is said when the parcel leaves', () => {
+  const payment = order.payment && {
+    ...order.payment,
+    status: 'CREATED' as const,
+    on_delivery: true,
+  };
+  const news = { kind: 'shipped', number: 'LX123456789CN', carrier: null } as const;
+  expect(orderEmail(news, { ...order, payment }, 'en', brand)?.text).toContain(
+    'have $417.00 USD ready',
+  );
+  expect(orderEmail(news, order, 'en', brand)?.text).not.toContain('ready');
+});
+
+test('returns are promised as the shop has them, or not at all', () => {
+  const returns = { days: 7, paidBy: 'shop' as 'shop' | 'customer' };
+  const delivered = (shop: EmailBrand) =>
+    orderEmail({ kind: 'delivered' }, order, 'en', shop)?.text;
+  expect(delivered(brand)).not.toContain('return');
+  expect(delivered({ ...brand, returns })).toContain(
+    'within 7 days of delivery. We pay for the return.',
+  );
+  expect(delivered({ ...brand, returns: { ...returns, paidBy: 'customer' } })).not.toContain(
+    'We pay',
+  );
+});
+
+test('images have a whole address, and are left out where the shop has none', () => {
+  const lines = order.lines.map((line) => ({ ...line, image_url: 'products/ring.jpg' }));
+  const html = (mediaBase?: string) =>
+    paidEmail({ ...order, lines }, 'en', { ...brand, mediaBase })?.html;
+  expect(html('/media')).toContain('<img src="https://shop.example/media/products/ring.jpg?');
+  expect(html('https://cdn.example')).toContain('<img src="https://cdn.example/products/ring.jpg?');
+  expect(html()).not.toContain('<img');
 });

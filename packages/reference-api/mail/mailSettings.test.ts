@@ -13,6 +13,8 @@ test('a server and a sender are enough; inquiries go to the sender', () => {
     smtpUrl: SMTP_URL,
     from: { name: '翠羽', address: 'hello@shop.example' },
     inquiriesTo: 'hello@shop.example',
+    ownLanguage: 'en',
+    mediaBase: '/media',
   });
 });
 
@@ -31,6 +33,11 @@ test.each([
   ['a web address', { SMTP_URL: 'https://mail.example', MAIL_FROM: 'A <a@b.example>' }, /SMTP_URL/],
   ['a sender without a name', { SMTP_URL, MAIL_FROM: 'a@b.example' }, /a name and an address/],
   ['a sender that is none', { SMTP_URL, MAIL_FROM: 'A <a@b>' }, /MAIL_FROM/],
+  [
+    'a language that the shop does not speak',
+    { SMTP_URL, MAIL_FROM: 'A <a@b.example>', MAIL_LANGUAGE: 'fr' },
+    /MAIL_LANGUAGE is "fr". It should be one of en, zh/,
+  ],
   [
     'a reader that is none',
     { SMTP_URL, MAIL_FROM: 'A <a@b.example>', INQUIRIES_TO: 'everybody' },

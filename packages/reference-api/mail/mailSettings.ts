@@ -1,4 +1,10 @@
 import { emailAddress } from '@vitrine/contract/domain/email.ts';
+import {
+  DEFAULT_LANGUAGE,
+  isLanguage,
+  LANGUAGES,
+  type Language,
+} from '@vitrine/contract/domain/language.ts';
 import { type Environment, SettingError } from '@vitrine/runtime/settingError.ts';
 
 /** How the shop sends mail. */
@@ -9,6 +15,10 @@ export interface MailSettings {
   from: { name: string; address: string };
   /** `INQUIRIES_TO`: who reads the inquiries; the sender's address where it is not set. */
   inquiriesTo: string;
+  /** `MAIL_LANGUAGE`: of the emails to the shop itself. */
+  ownLanguage?: Language;
+  /** Where images are (`MEDIA_BASE_URL`), as an address or a path of the shop's. */
+  mediaBase?: string;
 }
 
 const NAMED = /^(.*)<([^<>]+)>$/;
@@ -44,6 +54,13 @@ export function readMailSettings(environment: Environment): MailSettings | undef
   if (!reader) {
     throw new SettingError(`INQUIRIES_TO is "${inquiriesTo}", which is no e-mail address.`);
   }
+  const ownLanguage = environment.MAIL_LANGUAGE?.trim() || DEFAULT_LANGUAGE;
+  if (!isLanguage(ownLanguage)) {
+    throw new SettingError(
+      `MAIL_LANGUAGE is "${ownLanguage}". It should be one of ${LANGUAGES.join(', ')}.`,
+    );
+  }
   const from = { name: name.trim().replace(/^"(.*)"$/, '$1'), address };
-  return { smtpUrl, from, inquiriesTo: reader };
+  const mediaBase = environment.MEDIA_BASE_URL ?? `${environment.PUBLIC_API_BASE_URL ?? ''}/media`;
+  return { smtpUrl, from, inquiriesTo: reader, ownLanguage, mediaBase };
 }

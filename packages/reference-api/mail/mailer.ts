@@ -1,4 +1,4 @@
-import type { DeliveryTerms } from '@vitrine/contract/domain/delivery.ts';
+import type { Language } from '@vitrine/contract/domain/language.ts';
 import { ownShop } from '@vitrine/runtime/shop/ownShop.ts';
 import { createTransport } from 'nodemailer';
 import type { EmailBrand, OutgoingEmail } from './emailTemplate.ts';
@@ -11,7 +11,12 @@ const TIMEOUT_MS = 20_000;
 export interface EmailIdentity {
   brand: EmailBrand;
   inquiriesTo: string;
+  /** What they read themselves; English if it is left out. */
+  ownLanguage?: Language | undefined;
 }
+
+/** What the shop promises to all. */
+type PromisedTerms = Pick<EmailBrand, 'delivery' | 'returns'>;
 
 /** Sends mail. */
 export interface Mailer extends EmailIdentity {
@@ -27,7 +32,7 @@ export interface Mailer extends EmailIdentity {
 export function createMailer(
   settings: MailSettings,
   siteUrl: string,
-  delivery?: DeliveryTerms,
+  { delivery, returns }: PromisedTerms = {},
 ): Mailer {
   const transport = createTransport({
     url: settings.smtpUrl,
@@ -43,8 +48,11 @@ export function createMailer(
       url: siteUrl.replace(/\/$/, ''),
       replyHours: ownShop().brand.contact.replyHours,
       delivery,
+      returns,
+      mediaBase: settings.mediaBase,
     },
     inquiriesTo: settings.inquiriesTo,
+    ownLanguage: settings.ownLanguage,
     send: async ({ to, replyTo, subject, text, html }) => {
       const headers = { 'Auto-Submitted': 'auto-generated' };
       await transport.sendMail({ from: settings.from, to, replyTo, subject, text, html, headers });

@@ -1,12 +1,5 @@
-import {
-  type ByLanguage,
-  inLanguage,
-  type Language,
-  languagePrefix,
-} from '@vitrine/contract/domain/language.ts';
-import { html } from 'hono/html';
-import { emailLook } from './emailLook.ts';
-import { type EmailBrand, emailLayout, linkButton, type OutgoingEmail } from './emailTemplate.ts';
+import { type ByLanguage, inLanguage, type Language } from '@vitrine/contract/domain/language.ts';
+import { type EmailBrand, type OutgoingEmail, pageUrl, writeEmail } from './emailTemplate.ts';
 
 const MESSAGES = {
   en: {
@@ -29,27 +22,25 @@ const MESSAGES = {
  * The link with which a forgotten password is replaced. The token is in the fragment, which no
  * server logs.
  */
-export async function passwordResetEmail(
+export function passwordResetEmail(
   to: string,
   token: string,
   language: Language,
   brand: EmailBrand,
-): Promise<OutgoingEmail> {
-  const messages = inLanguage(MESSAGES, language);
-  const link = `${brand.url}${languagePrefix(language)}/resetPassword/#${token}`;
-  const text = [
-    inLanguage(brand.name, language),
-    messages.asked,
-    `${messages.choose}: ${link}`,
-    messages.ignore,
-  ].join('\n\n');
-  const body = html`<p>${messages.asked}</p>
-${linkButton(link, messages.choose)}
-<p style="color:${emailLook().muted}">${messages.ignore}</p>`;
-  return {
-    to,
-    subject: messages.subject,
-    text,
-    html: await emailLayout(language, brand, messages.subject, body),
-  };
+): OutgoingEmail {
+  const { subject, asked, choose, ignore } = inLanguage(MESSAGES, language);
+  const href = `${pageUrl(brand, language, '/resetPassword/')}#${token}`;
+  return writeEmail(
+    {
+      to,
+      subject,
+      parts: [
+        { kind: 'text', text: asked },
+        { kind: 'link', label: choose, href },
+        { kind: 'text', text: ignore, isQuiet: true },
+      ],
+    },
+    language,
+    brand,
+  );
 }

@@ -56,6 +56,11 @@ function hasNoMoney({ and, not, exists, selectFrom }: ExpressionBuilder<Tables, 
   return and([payment, lost, paid].map((query) => not(exists(query))));
 }
 
+/** Tables with rows of an order. */
+const OF_ORDER = [
+  ...(['order_line', 'order_line_text', 'order_address', 'order_event', 'order_note'] as const),
+];
+
 async function deleteOrders(
   transaction: ShopDatabase,
   orders: { id: string; guest_id: string | null }[],
@@ -68,7 +73,7 @@ async function deleteOrders(
     )
     .execute();
   await transaction.deleteFrom('payment').where('order_id', 'in', ids).execute();
-  for (const table of ['order_line', 'order_line_text', 'order_address', 'order_event'] as const) {
+  for (const table of OF_ORDER) {
     await transaction.deleteFrom(table).where('order_id', 'in', ids).execute();
   }
   await forgetUnpaidAudit(transaction, ids);

@@ -5,7 +5,7 @@ import type { ShopDatabase, Tables } from '../database/tables.ts';
 import { hasCome } from '../database/timePassed.ts';
 import { lapseCash, OUTCOME_OPEN } from './orderPayments.ts';
 import { givesBack, statesBefore } from './orderState.ts';
-import { releaseStock, takeStock } from './stock.ts';
+import { dropStock, releaseStock, takeStock } from './stock.ts';
 import { forgetPaidBy } from './unpaidItems.ts';
 import { HOLD_MS } from './writeOrder.ts';
 
@@ -42,6 +42,18 @@ export async function moveOrder(
   if (to === 'paid' || to === 'confirmed') await forgetPaidBy(transaction, orderId);
   if (isBought) await takePaidLines(transaction, orderId);
   return true;
+}
+
+/** Cancels an order; unless its items are to be on sale again, the shop counts them itself. */
+export async function cancelFrom(
+  transaction: ShopDatabase,
+  orderId: string,
+  restock: boolean,
+  now: Date,
+  from: readonly OrderState[],
+): Promise<boolean> {
+  if (!restock) await dropStock(transaction, orderId, from);
+  return moveOrder(transaction, orderId, 'cancelled', now, from);
 }
 
 /** The hold of an unpaid order is over, and no money may have moved for it. */

@@ -1,7 +1,8 @@
 import type { PaymentStatus } from '@vitrine/contract/api/entities/payment.ts';
 import { latestTimestamp } from '@vitrine/runtime/latestTime.ts';
+import type { OperandValueExpressionOrList } from 'kysely';
 import type { PaymentEnvironment } from '../database/orderTables.ts';
-import type { Row, ShopDatabase } from '../database/tables.ts';
+import type { Row, ShopDatabase, Tables } from '../database/tables.ts';
 
 export type PaymentRow = Row<'payment'>;
 /** A payment that an order's owner sees. */
@@ -23,6 +24,16 @@ export function findPayment(database: ShopDatabase, id: string): Promise<Payment
   return database.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** The payment as it is, and stays until the transaction's end. */
+export function lockPayment(transaction: ShopDatabase, id: string): Promise<PaymentRow> {
+  return transaction
+    .updateTable('payment')
+    .set(({ ref }) => ({ status: ref('status') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
 /** An order's payments in one environment, the first one first. */
 export function paymentsIn(
   database: ShopDatabase,
@@ -42,9 +53,9 @@ export function paymentsIn(
 /** What there is to tell of each order's payment, by order id. */
 export async function paymentsOf(
   database: ShopDatabase,
-  orderIds: string[],
+  orderIds: OperandValueExpressionOrList<Tables, 'payment', 'order_id'>,
 ): Promise<Map<string, ReportedPayment>> {
-  if (orderIds.length === 0) return new Map();
+  if (Array.isArray(orderIds) && orderIds.length === 0) return new Map();
   const rows = await database
     .selectFrom('payment')
     .selectAll()

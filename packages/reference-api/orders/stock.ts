@@ -1,3 +1,4 @@
+import type { OrderState } from '@vitrine/contract/api/entities/orderDetail.ts';
 import { productIdOf } from '../catalogue/productParts.ts';
 import { isSold, type ProductRow, productsByIds } from '../catalogue/productQueries.ts';
 import { bumpContentVersion, type ContentChange } from '../database/contentVersion.ts';
@@ -110,6 +111,20 @@ export async function releaseStock(transaction: ShopDatabase, orderId: string): 
     .returning('id')
     .executeTakeFirst();
   if (released) await giveBack(transaction, await linesOf(transaction, orderId));
+}
+
+/** Lets go of the items of an order in one of the states without putting them back, as of broken ones. */
+export async function dropStock(
+  transaction: ShopDatabase,
+  orderId: string,
+  states: readonly OrderState[],
+): Promise<void> {
+  await transaction
+    .updateTable('shop_order')
+    .set({ held_by: null })
+    .where('id', '=', orderId)
+    .where('state', 'in', states)
+    .execute();
 }
 
 /**

@@ -6,7 +6,7 @@ import { canLeaveReview, createReview } from '@vitrine/contract/api/calls/review
 import { cents } from '@vitrine/contract/domain/money.ts';
 import { describe, expect, it } from 'vitest';
 import type { CatalogueProduct, CatalogueVariant } from '../import/format.ts';
-import { writeOrderPaid } from '../outbox/emails.ts';
+import { writeOrder } from '../outbox/emails.ts';
 import { newCustomer } from '../testing/customer.ts';
 import { category, product } from '../testing/fixture.ts';
 import { giveAddress, move, placeOrder } from '../testing/order.ts';
@@ -78,7 +78,7 @@ describe('an order of two sizes of one ring', () => {
   it('names each in the email that confirms it', async () => {
     const { shop, orderId } = await withOrder();
     const identity = { brand: BRAND, inquiriesTo: 'shop@halcyre.example' };
-    const email = await writeOrderPaid(shop.database, orderId, identity);
+    const email = await writeOrder('paid')(shop.database, orderId, identity);
     for (const text of [email?.text, email?.html]) {
       expect(text).toContain('Ring – 52');
       expect(text).toContain('Ring – 54');

@@ -1,47 +1,94 @@
 import { orderDetail as orderDetailSchema } from '@vitrine/contract/api/entities/orderDetail.ts';
+import { cents } from '@vitrine/contract/domain/money.ts';
 import * as v from 'valibot';
 import type { ShopDatabase } from '../database/tables.ts';
-import { type CashNews, cashEmail, cashToConfirmEmail } from '../mail/cashEmails.ts';
-import type { OutgoingEmail } from '../mail/emailTemplate.ts';
-import { inquiryEmail } from '../mail/inquiryEmail.ts';
+import type { EmailBrand, OutgoingEmail } from '../mail/emailTemplate.ts';
+import { inquiryEmail, inquiryReceivedEmail } from '../mail/inquiryEmails.ts';
 import type { EmailIdentity } from '../mail/mailer.ts';
-import { orderPaidEmail } from '../mail/orderPaidEmail.ts';
+import { type OrderNews, orderEmail } from '../mail/orderEmail.ts';
+import { doubtfulPaymentEmail, orderToShopEmail, type ShopNews } from '../mail/shopEmails.ts';
+import { findPayment } from '../orders/orderPayments.ts';
 import { findOrder } from '../orders/orderQueries.ts';
 import { orderDetail } from '../orders/orderResponse.ts';
+import { parcelOfSubject, refundOfSubject } from './subjects.ts';
 
-/** The email to the buyer of a paid order; `undefined` if there is no address to write to. */
-export async function writeOrderPaid(
-  database: ShopDatabase,
-  orderId: string,
-  { brand }: Pick<EmailIdentity, 'brand'>,
-): Promise<OutgoingEmail | undefined> {
-  const found = await orderOf(database, orderId);
-  if (!found) return undefined;
-  const { detail, language } = found;
-  const isTest = detail.payment?.practice ?? detail.total_price > 0;
-  return orderPaidEmail({ ...detail, isTest }, language, brand);
+type Brand = Pick<EmailIdentity, 'brand'>;
+
+/** The email to the buyer of an order about what became of it; `undefined` if there is no address to write to. */
+export const writeOrder =
+  (kind: Exclude<OrderNews['kind'], 'shipped' | 'refunded'>) =>
+  (database: ShopDatabase, orderId: string, { brand }: Brand) =>
+    writeToBuyer(database, orderId, { kind }, brand);
+
+/** The same of a parcel; nothing of one whose number was mistyped. */
+export async function writeShipped(database: ShopDatabase, subject: string, { brand }: Brand) {
+  const { orderId, number } = parcelOfSubject(subject);
+  const parcel = await database
+    .selectFrom('parcel')
+    .select('carrier')
+    .where('order_id', '=', orderId)
+    .where('number', '=', number)
+    .executeTakeFirst();
+  if (!parcel) return undefined;
+  const news = { kind: 'shipped', number, carrier: parcel.carrier } as const;
+  return writeToBuyer(database, orderId, news, brand);
 }
 
-/** The email to the buyer of an order that is paid on delivery, about what became of it. */
-export const writeCash =
-  (news: CashNews) =>
+/** The same of money that was given back. */
+export function writeRefund(database: ShopDatabase, subject: string, { brand }: Brand) {
+  const { orderId, before, after } = refundOfSubject(subject);
+  const news = { kind: 'refunded', amount: cents(after - before), before: cents(before) } as const;
+  return writeToBuyer(database, orderId, news, brand);
+}
+
+async function writeToBuyer(
+  database: ShopDatabase,
+  orderId: string,
+  news: OrderNews,
+  brand: EmailBrand,
+): Promise<OutgoingEmail | undefined> {
+  const found = await orderOf(database, orderId);
+  return found && orderEmail(news, found.detail, found.language, brand);
+}
+
+/** The email to the shop about an order. */
+export const writeOrderToShop =
+  (news: ShopNews) =>
   async (
     database: ShopDatabase,
     orderId: string,
-    { brand }: Pick<EmailIdentity, 'brand'>,
+    identity: EmailIdentity,
   ): Promise<OutgoingEmail | undefined> => {
     const found = await orderOf(database, orderId);
-    return found && cashEmail(news, found.detail, found.language, brand);
+    return found && orderToShopEmail(news, found.detail, found.language, identity);
   };
 
-/** The email to the shop about an order that waits for its confirmation. */
-export async function writeCashToConfirm(
+/** The email to the shop about money that a person has to look at. */
+export const writeDoubtfulPayment =
+  (kind: 'review' | 'reversed') =>
+  async (database: ShopDatabase, id: string, identity: EmailIdentity) => {
+    const payment = await findPayment(database, id);
+    if (!payment) return undefined;
+    const { order_id: orderId, note } = payment;
+    const amount = payment.captured_cents ?? payment.cents;
+    const currency = payment.captured_currency ?? payment.currency;
+    return doubtfulPaymentEmail({ kind, id, orderId, amount, currency, note }, identity);
+  };
+
+/** The same of a payment that the shop does not have. */
+export async function writeUnknownPayment(
   database: ShopDatabase,
-  orderId: string,
-  { brand, inquiriesTo }: EmailIdentity,
-): Promise<OutgoingEmail | undefined> {
-  const found = await orderOf(database, orderId);
-  return found && cashToConfirmEmail(found.detail, found.language, inquiriesTo, brand);
+  id: string,
+  identity: EmailIdentity,
+) {
+  const payment = await database
+    .selectFrom('unknown_payment')
+    .select('order_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!payment) return undefined;
+  const facts = { kind: 'unknown', id, orderId: payment.order_id } as const;
+  return doubtfulPaymentEmail({ ...facts, amount: null, currency: '', note: null }, identity);
 }
 
 /** An order as its buyer reads it; `undefined` if there is no address to write to. */
@@ -54,15 +101,20 @@ async function orderOf(database: ShopDatabase, orderId: string) {
 }
 
 /** The email that forwards an inquiry; `undefined` once it is erased. */
-export async function writeInquiry(
+export async function writeInquiry(database: ShopDatabase, id: string, identity: EmailIdentity) {
+  const inquiry = await findInquiry(database, id);
+  return inquiry && inquiryEmail(inquiry, identity);
+}
+
+/** The email to who asked. */
+export async function writeInquiryReceived(
   database: ShopDatabase,
   id: string,
-  { brand, inquiriesTo }: EmailIdentity,
+  { brand }: Brand,
 ): Promise<OutgoingEmail | undefined> {
-  const inquiry = await database
-    .selectFrom('inquiry')
-    .selectAll()
-    .where('id', '=', Number(id))
-    .executeTakeFirst();
-  return inquiry && inquiryEmail(inquiry, inquiriesTo, brand);
+  const inquiry = await findInquiry(database, id);
+  return inquiry && inquiryReceivedEmail(inquiry, brand);
 }
+
+const findInquiry = (database: ShopDatabase, id: string) =>
+  database.selectFrom('inquiry').selectAll().where('id', '=', Number(id)).executeTakeFirst();

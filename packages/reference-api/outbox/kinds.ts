@@ -1,11 +1,34 @@
 import type { ShopDatabase } from '../database/tables.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import { writeCash, writeCashToConfirm, writeInquiry, writeOrderPaid } from './emails.ts';
+import {
+  writeDoubtfulPayment,
+  writeInquiry,
+  writeInquiryReceived,
+  writeOrder,
+  writeOrderToShop,
+  writeRefund,
+  writeShipped,
+  writeUnknownPayment,
+} from './emails.ts';
 
-/** What somebody may be notified of, by the id of an order or of an inquiry. */
+/** What somebody may be notified of, by the id of an order or another that is named. */
 export type ShopEvent =
+  /** Its payment is being checked by the provider. */
+  | 'orderReceived'
   | 'orderPaid'
+  /** By `parcelSubject`. */
+  | 'orderShipped'
+  | 'orderDelivered'
+  | 'orderCancelled'
+  /** Money was given back: by `refundSubject`. */
+  | 'orderRefunded'
+  /** A person has to look at a payment; by its id, as the next two. */
+  | 'paymentInReview'
+  | 'paymentReversed'
+  | 'paymentUnknown'
+  /** By its id, as the next one, which is for who asked. */
   | 'inquiry'
+  | 'inquiryReceived'
   /** An order that is paid on delivery. */
   | 'cashPlaced'
   | 'cashConfirmed'
@@ -50,10 +73,20 @@ const mailer = (senders: Senders) => senders.mailer;
 
 /** Everything that the shop sends by its outbox. The names are stored with the entries. */
 export const KINDS: Record<string, Kind> = {
-  orderPaidEmail: kind('orderPaid', mailer, writeOrderPaid),
-  cashPlacedEmail: kind('cashPlaced', mailer, writeCash('placed')),
-  cashToConfirmEmail: kind('cashPlaced', mailer, writeCashToConfirm),
-  cashConfirmedEmail: kind('cashConfirmed', mailer, writeCash('confirmed')),
-  cashCancelledEmail: kind('cashCancelled', mailer, writeCash('cancelled')),
+  orderPaidEmail: kind('orderPaid', mailer, writeOrder('paid')),
+  newOrderEmail: kind('orderPaid', mailer, writeOrderToShop('paid')),
+  orderReceivedEmail: kind('orderReceived', mailer, writeOrder('received')),
+  orderShippedEmail: kind('orderShipped', mailer, writeShipped),
+  orderDeliveredEmail: kind('orderDelivered', mailer, writeOrder('delivered')),
+  orderCancelledEmail: kind('orderCancelled', mailer, writeOrder('cancelled')),
+  orderRefundedEmail: kind('orderRefunded', mailer, writeRefund),
+  paymentInReviewEmail: kind('paymentInReview', mailer, writeDoubtfulPayment('review')),
+  paymentReversedEmail: kind('paymentReversed', mailer, writeDoubtfulPayment('reversed')),
+  paymentUnknownEmail: kind('paymentUnknown', mailer, writeUnknownPayment),
+  cashPlacedEmail: kind('cashPlaced', mailer, writeOrder('cashPlaced')),
+  cashToConfirmEmail: kind('cashPlaced', mailer, writeOrderToShop('cash')),
+  cashConfirmedEmail: kind('cashConfirmed', mailer, writeOrder('cashConfirmed')),
+  cashCancelledEmail: kind('cashCancelled', mailer, writeOrder('cashCancelled')),
   inquiryEmail: kind('inquiry', mailer, writeInquiry),
+  inquiryReceivedEmail: kind('inquiryReceived', mailer, writeInquiryReceived),
 };

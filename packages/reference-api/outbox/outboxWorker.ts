@@ -1,3 +1,4 @@
+import { oneLine } from '@vitrine/runtime/printed.ts';
 import pLimit from 'p-limit';
 import type { ShopDatabase } from '../database/tables.ts';
 import type { Logger } from '../http/logger.ts';
@@ -84,7 +85,7 @@ async function deliver({ database, logger, now }: Delivery, { kind, send }: Open
       const isLast = entry.tries + 1 >= MAX_ATTEMPTS;
       const after = isLast ? 'It is given up.' : 'It is tried again later.';
       // A server that is down is nothing to debug here: no stack.
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = oneLine(error instanceof Error ? error.message : String(error));
       logger.error(`A message could not be sent. ${after}`, { kind, subject, reason });
     }
   }

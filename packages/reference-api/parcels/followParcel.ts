@@ -2,6 +2,7 @@ import { latestTimestamp } from '@vitrine/runtime/latestTime.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import { moveOrder } from '../orders/moveOrder.ts';
 import { addressOf } from '../orders/orderQueries.ts';
+import { queueEvent } from '../outbox/outbox.ts';
 import type { Services } from '../routeServices.ts';
 import { type CarrierNews, hasNews, withoutBuyer } from './carrierNews.ts';
 import { keepParcel, mayCall, type Parcel, parcelOf } from './parcelQueries.ts';
@@ -58,9 +59,10 @@ async function callCarrier(
   await keepParcel(database, parcel, { ask_again_at, answer: JSON.stringify(news) });
   if (news.latest_status.status === 'Delivered') {
     // The order history says the same as the carrier. An order that is delivered already stays.
-    await inTransaction(database, (transaction) =>
-      moveOrder(transaction, order_id, 'delivered', now()),
-    );
+    await inTransaction(database, async (transaction) => {
+      if (!(await moveOrder(transaction, order_id, 'delivered', now()))) return;
+      await queueEvent(transaction, 'orderDelivered', order_id, now());
+    });
   }
   return news;
 }

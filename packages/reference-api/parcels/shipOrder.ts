@@ -2,8 +2,10 @@ import type { OrderState } from '@vitrine/contract/api/entities/orderDetail.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import { moveOrder } from '../orders/moveOrder.ts';
-import { CASH, isPaidForTest, isTestPayment, paymentsOf } from '../orders/orderPayments.ts';
+import { isPaidForTest } from '../orders/orderPayments.ts';
 import { findOrder } from '../orders/orderQueries.ts';
+import { queueEvent } from '../outbox/outbox.ts';
+import { parcelSubject } from '../outbox/subjects.ts';
 import type { ParcelNumber } from './seventeenTrack.ts';
 
 /** What became of the owner's word: done, or why not. */
@@ -49,6 +51,7 @@ export function shipOrder(
         conflict.column('order_id').doUpdateSet({ number, carrier, ...news }),
       )
       .execute();
+    await queueEvent(transaction, 'orderShipped', parcelSubject({ orderId, number }), now);
     return moved ? 'shipped' : 'renumbered';
   });
 }
@@ -62,38 +65,12 @@ export function deliverOrder(
   return inTransaction(database, async (transaction): Promise<ShippingOutcome> => {
     const order = await findOrder(transaction, orderId);
     if (!order) return 'unknown';
-    if (await moveOrder(transaction, orderId, 'delivered', now)) return 'delivered';
+    if (await moveOrder(transaction, orderId, 'delivered', now)) {
+      await queueEvent(transaction, 'orderDelivered', orderId, now);
+      return 'delivered';
+    }
     return mayShip(order.state) ? 'notShipped' : 'closed';
   });
 }
 
 const mayShip = (state: OrderState) => !['cancelled', 'expired', 'delivered'].includes(state);
-
-/**
- * Orders that wait to be sent, the longest waiting first; `isTest` where no money has moved, `due` is
- * what the courier collects, in cents.
- */
-export async function ordersToShip(database: ShopDatabase) {
-  const orders = await database
-    .selectFrom('shop_order')
-    .leftJoin('order_address', 'order_address.order_id', 'shop_order.id')
-    .select([
-      'shop_order.id',
-      'shop_order.created_at',
-      'order_address.city',
-      'order_address.country',
-      'order_address.phone',
-    ])
-    .where('shop_order.state', 'in', ['paid', 'confirmed'])
-    .orderBy('shop_order.created_at')
-    .execute();
-  const payments = await paymentsOf(
-    database,
-    orders.map(({ id }) => id),
-  );
-  return orders.map((order) => {
-    const payment = payments.get(order.id);
-    const isTest = payment !== undefined && isTestPayment(payment);
-    return { ...order, isTest, due: payment?.environment === CASH ? payment.cents : 0 };
-  });
-}

@@ -41,7 +41,7 @@ it('an order that costs nothing is paid when its buyer would pay, without a paym
   expect(await pay()).toMatchObject({ status: 409, data: { state: 'paid' } });
   expect(await readOrder(shop, orderId, owner)).toMatchObject({ state: 'paid', payment: null });
   expect(shop.paypal.sent).toEqual([]);
-  const email = await mailbox.email(1);
+  const email = await mailbox.emailTo('leila@mail.example');
   expect(email.subject).toBe(`Your order ${orderId} is confirmed`);
 });
 

@@ -12,6 +12,7 @@ import { type Beginning, beginPayment } from './beginPayment.ts';
 import { lapseForeign } from './claimPayment.ts';
 import type { PaymentProvider } from './paymentProvider.ts';
 import type { PaymentServices } from './paymentServices.ts';
+import { sweepRefunds } from './refundPayment.ts';
 import type { Settlement } from './settlement.ts';
 import { settlePayment } from './settlePayment.ts';
 import { takeWebhook } from './takeWebhook.ts';
@@ -82,7 +83,10 @@ export function createPayments(services: PaymentServices): Payments {
     },
     takeWebhook: (event) => takeWebhook(services, event, finish),
     async sweep() {
-      await tryWithLock(database, 'payments', () => sweepPayments(services, finish));
+      await tryWithLock(database, 'payments', async () => {
+        await sweepPayments(services, finish);
+        await sweepRefunds(services);
+      });
     },
   };
 }

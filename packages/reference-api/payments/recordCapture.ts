@@ -43,10 +43,17 @@ export function recordCapture(
       cents: capture.captured,
       currency: capture.currency,
     });
-    if (capture.kind === 'mismatch') return { paid: false, trouble: capture.reason };
+    if (capture.kind === 'pending') {
+      await queueEvent(transaction, 'orderReceived', payment.order_id, now);
+    }
+    if (capture.kind === 'mismatch') {
+      await queueEvent(transaction, 'paymentInReview', payment.id, now);
+      return { paid: false, trouble: capture.reason };
+    }
     if (capture.kind !== 'completed') return { paid: false, trouble: null };
     const trouble = await payOrder(transaction, payment, now);
     if (trouble === null) return { paid: true, trouble };
+    await queueEvent(transaction, 'paymentInReview', payment.id, now);
     await transaction
       .updateTable('payment')
       .set({ status: 'REVIEW', note: trouble })

@@ -2,8 +2,11 @@ import { parsePrice } from '@vitrine/contract/domain/money.ts';
 import { noteAudit, ownerOf } from '../audit/audit.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import type { ShopDatabase } from '../database/tables.ts';
-import { moveOrder } from '../orders/moveOrder.ts';
-import type { PaymentRow } from '../orders/orderPayments.ts';
+import { cancelFrom } from '../orders/moveOrder.ts';
+import { lockPayment, type PaymentRow } from '../orders/orderPayments.ts';
+import { releaseStock } from '../orders/stock.ts';
+import { queueEvent } from '../outbox/outbox.ts';
+import { refundSubject } from '../outbox/subjects.ts';
 import { PayPalError } from '../paypal/paypalErrors.ts';
 import type { PayPalOrder } from '../paypal/paypalOrder.ts';
 import type { PaymentServices } from './paymentServices.ts';
@@ -21,18 +24,17 @@ interface Refund {
  * the items are still here, the order is cancelled. Returns false if PayPal could not be reached.
  */
 export async function recordRefund(
-  { database, provider, logger, now }: PaymentServices,
+  services: PaymentServices,
   payment: PaymentRow,
   eventType: string,
 ): Promise<boolean> {
+  const { database, logger, now } = services;
   try {
-    const order = await provider.client.getOrder(payment.id);
-    const captured = payment.captured_cents ?? payment.cents;
-    const reversed = eventType.endsWith('.REVERSED');
-    const cents = reversed ? captured : givenBack(order, captured);
-    const refund = { cents, whole: cents >= captured, reversed };
-    const cancelled = await writeRefund(database, payment, refund, now());
-    const facts = { orderId: payment.order_id, payment: payment.id, cents };
+    const refund = await readRefund(services, payment, eventType.endsWith('.REVERSED'));
+    const cancelled = await inTransaction(database, (transaction) =>
+      writeRefund(transaction, payment, refund, now()),
+    );
+    const facts = { orderId: payment.order_id, payment: payment.id, cents: refund.cents };
     logger.error('Money was given back to a buyer.', { ...facts, eventType, cancelled });
     return true;
   } catch (error) {
@@ -42,43 +44,61 @@ export async function recordRefund(
   }
 }
 
-function writeRefund(
-  database: ShopDatabase,
+/** What PayPal has given back of a payment. Throws `PayPalError`. */
+export async function readRefund(
+  { provider }: Pick<PaymentServices, 'provider'>,
+  payment: PaymentRow,
+  reversed = false,
+): Promise<Refund> {
+  const order = await provider.client.getOrder(payment.id);
+  const captured = payment.captured_cents ?? payment.cents;
+  const cents = reversed ? captured : givenBack(order, captured);
+  return { cents, whole: cents >= captured, reversed };
+}
+
+/** Writes what was given back, once, and whatever was read before it later; gives whether the order was cancelled by it. */
+export async function writeRefund(
+  transaction: ShopDatabase,
   payment: PaymentRow,
   { cents, whole, reversed }: Refund,
   now: Date,
 ): Promise<boolean> {
   const { id, order_id } = payment;
-  return inTransaction(database, async (transaction) => {
-    const { numUpdatedRows } = await transaction
-      .updateTable('payment')
-      .set({
-        refunded_cents: cents,
-        ...(whole && { status: 'REFUNDED' as const }),
-        ...(reversed && { note: 'The buyer’s bank or PayPal took the money back.' }),
-      })
-      .where('id', '=', id)
-      .where(({ or, eb }) =>
-        or([eb('refunded_cents', '!=', cents), ...(whole ? [eb('status', '!=', 'REFUNDED')] : [])]),
-      )
-      .executeTakeFirstOrThrow();
-    if (Number(numUpdatedRows) === 0) return false;
-    await noteAudit(transaction, now, {
-      kind: 'payment.refunded',
-      outcome: reversed ? 'reversed' : whole ? 'whole' : 'part',
-      who: await ownerOf(transaction, order_id),
-      order_id,
-      payment_id: id,
-      cents,
-      currency: payment.captured_currency ?? payment.currency,
-    });
-    return whole && cancelRefunded(transaction, payment, now);
+  const { refunded_cents: before, status } = await lockPayment(transaction, id);
+  if (before >= cents && (!whole || status === 'REFUNDED')) return false;
+  await transaction
+    .updateTable('payment')
+    .set({
+      refunded_cents: cents,
+      ...(whole && { status: 'REFUNDED' as const }),
+      ...(reversed && { note: 'The buyer’s bank or PayPal took the money back.' }),
+    })
+    .where('id', '=', id)
+    .execute();
+  if (before < cents && !reversed) {
+    await queueEvent(
+      transaction,
+      'orderRefunded',
+      refundSubject({ orderId: order_id, before, after: cents }),
+      now,
+    );
+  }
+  await noteAudit(transaction, now, {
+    kind: 'payment.refunded',
+    outcome: reversed ? 'reversed' : whole ? 'whole' : 'part',
+    who: await ownerOf(transaction, order_id),
+    order_id,
+    payment_id: id,
+    cents,
+    currency: payment.captured_currency ?? payment.currency,
   });
+  return whole && cancelRefunded(transaction, payment, now);
 }
 
 /**
- * Cancels the order of a payment that was given back whole, and puts its items back on sale, where
- * they were not sent yet and no other payment stands for it. Gives whether it was cancelled.
+ * Cancels the order of a payment that was given back whole, where its items were not sent yet and no
+ * other payment stands for it. The items are on sale again, also those that came back, as the shop
+ * said with the refund; without its word those that were not sent. Gives whether it was cancelled.
  */
 export async function cancelRefunded(
   transaction: ShopDatabase,
@@ -92,8 +112,18 @@ export async function cancelRefunded(
     .where('id', '!=', id)
     .where('status', 'in', ['COMPLETED', 'PENDING', 'CAPTURING', 'REVIEW'])
     .executeTakeFirst();
+  if (other) return false;
+  const asked = await transaction
+    .selectFrom('refund')
+    .select('restock')
+    .where('payment_id', '=', id)
+    .where('status', '!=', 'REFUSED')
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
   const from = ['pending_payment', 'paid'] as const;
-  return other === undefined && moveOrder(transaction, order_id, 'cancelled', now, from);
+  const cancelled = await cancelFrom(transaction, order_id, asked?.restock !== 0, now, from);
+  if (asked?.restock === 1) await releaseStock(transaction, order_id);
+  return cancelled;
 }
 
 /**

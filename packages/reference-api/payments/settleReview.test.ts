@@ -38,8 +38,16 @@ describe('a payment in review', () => {
     const { shop, orderId, owner, id } = await reviewedOrder();
     expect(await decide(shop, id, 'accept')).toBe('accepted');
     expect(await stateOf(shop, orderId, owner)).toEqual(['paid', 'COMPLETED']);
-    const emails = await shop.database.selectFrom('outbox').select('subject').execute();
-    expect(emails).toEqual([{ subject: orderId }]);
+    const emails = await shop.database
+      .selectFrom('outbox')
+      .select(['kind', 'subject'])
+      .orderBy('kind')
+      .execute();
+    expect(emails).toEqual([
+      { kind: 'newOrderEmail', subject: orderId },
+      { kind: 'orderPaidEmail', subject: orderId },
+      { kind: 'paymentInReviewEmail', subject: id },
+    ]);
     const noted = { kind: 'payment.settled', outcome: 'accepted', who: 'shop', cents: 100 };
     expect(await lastNoted(shop)).toEqual(noted);
     expect(await decide(shop, id, 'refunded')).toBe('notInReview');

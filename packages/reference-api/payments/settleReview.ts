@@ -5,6 +5,7 @@ import { moveOrder } from '../orders/moveOrder.ts';
 import { findPayment, type PaymentRow } from '../orders/orderPayments.ts';
 import { findOrder } from '../orders/orderQueries.ts';
 import { queueEvent } from '../outbox/outbox.ts';
+import { refundSubject } from '../outbox/subjects.ts';
 import { cancelRefunded } from './recordRefund.ts';
 import { closeUnknownPayment } from './unknownPayments.ts';
 
@@ -47,6 +48,13 @@ export async function settleReview(
         return settleUnknown(transaction, paymentId, decision, now);
       }
       if (decision.kind === 'refunded') {
+        const { order_id: orderId, refunded_cents: after } = payment;
+        await queueEvent(
+          transaction,
+          'orderRefunded',
+          refundSubject({ orderId, before: 0, after }),
+          now,
+        );
         return (await cancelRefunded(transaction, payment, now)) ? 'cancelled' : 'refunded';
       }
       return pay(transaction, payment.order_id, now);

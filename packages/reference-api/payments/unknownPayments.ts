@@ -1,6 +1,7 @@
 import { customerWord, noteAudit, SHOP } from '../audit/audit.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import type { Row, ShopDatabase } from '../database/tables.ts';
+import { queueEvent } from '../outbox/outbox.ts';
 import type { PaymentServices } from './paymentServices.ts';
 import type { WebhookEvent } from './webhookEvent.ts';
 
@@ -44,6 +45,7 @@ export async function noteUnknownPayment(
     if (row.deliveries === 1) {
       const about = { who: customerWord(undefined), order_id: orderId, payment_id: id };
       await noteAudit(transaction, now(), { kind: 'payment.unknown', outcome: 'alarm', ...about });
+      await queueEvent(transaction, 'paymentUnknown', id, now());
     }
     return row;
   });

@@ -5,8 +5,12 @@ import {
   orderRequest,
   type Payable,
   type PayPalOrder,
+  type PayPalRefund,
   paypalOrder,
+  paypalRefund,
   paypalVerification,
+  type Refundable,
+  refundRequest,
   verificationRequest,
   type WebhookDelivery,
 } from './paypalOrder.ts';
@@ -18,13 +22,15 @@ const TIMEOUT_MS = 8_000;
 const CAPTURE_TIMEOUT_MS = 25_000;
 
 /**
- * PayPal's Orders v2. A request id makes repeating safe: the same one gives the first one's
+ * PayPal's Orders v2, and the refunds of its Payments v2. A request id makes repeating safe: the same one gives the first one's
  * result. All throw `PayPalRefusalError` and `PayPalUnreachableError`.
  */
 export interface PayPalClient {
   createOrder(order: Payable, requestId: string): Promise<PayPalOrder>;
   getOrder(paypalOrderId: string): Promise<PayPalOrder>;
   captureOrder(paypalOrderId: string, requestId: string): Promise<PayPalOrder>;
+  /** Gives back money of a capture; PayPal remembers the request id for 45 days. */
+  refundCapture(captureId: string, refund: Refundable, requestId: string): Promise<PayPalRefund>;
   /** Whether PayPal itself sent this to the shop's webhook. */
   verifyWebhook(delivery: WebhookDelivery, webhookId: string): Promise<boolean>;
 }
@@ -90,6 +96,17 @@ export function createPayPalClient(options: PayPalClientOptions): PayPalClient {
           timeoutMs: capture,
         },
         paypalOrder,
+      ),
+    refundCapture: (id, refund, requestId) =>
+      authorised(
+        {
+          method: 'POST',
+          path: `/v2/payments/captures/${encodeURIComponent(id)}/refund`,
+          headers: whole(requestId),
+          body: JSON.stringify(refundRequest(refund)),
+          timeoutMs: capture,
+        },
+        paypalRefund,
       ),
     verifyWebhook: async (delivery, webhookId) => {
       const path = '/v1/notifications/verify-webhook-signature';

@@ -42,6 +42,24 @@ export function orderRequest({ orderId, total, shipping, language }: Payable) {
   };
 }
 
+/** Money of a capture that is to go back. */
+export interface Refundable {
+  orderId: string;
+  cents: Cents;
+  currency: string;
+  /** PayPal tells the buyer; it takes 255 characters. */
+  reason: string | null;
+}
+
+/** What PayPal is to give back; the shop's number goes along, for whoever reads PayPal's own list. */
+export function refundRequest({ orderId, cents, currency, reason }: Refundable) {
+  return {
+    amount: { currency_code: currency, value: decimalPrice(cents) },
+    custom_id: orderId,
+    ...(reason && { note_to_payer: reason }),
+  };
+}
+
 /** A webhook as it arrived: PayPal's five headers, and the exact text. */
 export interface WebhookDelivery {
   authAlgo: string;
@@ -81,6 +99,10 @@ const capture = v.object({
 export type PayPalCapture = v.InferOutput<typeof capture>;
 
 const refund = v.object({ status: v.optional(v.string()), amount: v.optional(money) });
+
+/** A refund as PayPal responds to the request for it. */
+export const paypalRefund = v.object({ id: v.pipe(v.string(), v.nonEmpty()), status: v.string() });
+export type PayPalRefund = v.InferOutput<typeof paypalRefund>;
 
 const purchaseUnit = v.object({
   reference_id: v.optional(v.string()),

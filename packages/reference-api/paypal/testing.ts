@@ -58,6 +58,7 @@ export interface PayPalAtHand {
 export const CAPTURE = /\/capture$/;
 export const CREATE = /\/v2\/checkout\/orders$/;
 export const GET_ORDER = /\/v2\/checkout\/orders\/\w+$/;
+export const REFUND = /\/refund$/;
 export const VERIFY = /verify-webhook-signature$/;
 
 /** Opens it for one test; `now` in ms since the epoch. */

@@ -48,12 +48,18 @@ async function withParts(database: ShopDatabase, reviews: Record<string, unknown
   });
 }
 
-/** Orders as their owner sees them, with lines, address, payment and history. */
+/** Orders as their owner sees them, and what the shop's people noted about them. */
 export async function exportOrders(database: ShopDatabase, ids: string[], language: Language) {
   const orders = [];
   for (const id of ids) {
     const order = await findOrder(database, id);
-    if (order) orders.push(await orderDetail(database, order, language));
+    if (!order) continue;
+    const notes = database
+      .selectFrom('order_note')
+      .select(['at', 'note'])
+      .where('order_id', '=', id);
+    const detail = await orderDetail(database, order, language);
+    orders.push({ ...detail, notes: await notes.orderBy('id').execute() });
   }
   return orders;
 }

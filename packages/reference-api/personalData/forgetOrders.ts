@@ -34,6 +34,7 @@ export async function forgetOrders(
       query.selectFrom('payment').select('order_id').where('capture_id', 'is not', null),
     )
     .execute();
+  await transaction.deleteFrom('order_note').where('order_id', 'in', ids).execute();
   // A repeated request would get an order that is nobody's.
   await transaction.deleteFrom('order_request').where('order_id', 'in', ids).execute();
   await transaction

@@ -1,18 +1,22 @@
 import { join } from 'node:path';
+import { inTransaction } from '../database/inTransaction.ts';
 import { openDatabase } from '../database/openDatabase.ts';
-import { findPayment } from '../orders/orderPayments.ts';
+import { cancelOrder } from '../orderAdmin/cancelOrder.ts';
+import { findPayment, type PaymentRow } from '../orders/orderPayments.ts';
 import { sandboxProvider } from '../payments/paymentProvider.ts';
 import { createPayments } from '../payments/payments.ts';
+import { requestRefund, settleRefund } from '../payments/refundPayment.ts';
 import { createPayPalClient } from '../paypal/paypalClient.ts';
 import type { Fetch } from '../paypal/paypalTransport.ts';
 import { openSandbox } from '../paypal/sandbox/sandbox.ts';
 
 /**
- * A process of its own that captures a payment: `node capturer.ts FOLDER PLACE PAYMENT DEATH`
- * prints how that ended. `DEATH` is a request to PayPal, such as `capture`, and `before` or `after`
+ * A process of its own that captures a payment, or gives its money back: `node capturer.ts FOLDER
+ * PLACE PAYMENT DEATH capture|refund|cancel` prints how that ended. `DEATH` is a request to PayPal, such as `capture`, and `before` or `after`
  * it: there the process kills itself at once, as when the power fails.
  */
-const [folder = '', place = '', paymentId = '', death = ''] = process.argv.slice(2);
+const [folder = '', place = '', paymentId = '', death = '', work = 'capture'] =
+  process.argv.slice(2);
 const [phase, path] = death.split(' ');
 const sandbox = openSandbox(join(folder, 'practice-payments.sqlite'));
 const database = await openDatabase(place);
@@ -29,15 +33,36 @@ const client = createPayPalClient({
   baseUrl: 'http://sandbox.invalid',
   fetch,
 });
-const payments = createPayments({
+const services = {
   database,
   logger: console,
   now: () => new Date(),
   provider: sandboxProvider(sandbox, client),
-});
+};
 const payment = await findPayment(database, paymentId);
 if (!payment) throw new Error(`There is no payment ${paymentId}.`);
-const { kind } = await payments.capture(payment);
+const WORKS: Record<string, (payment: PaymentRow) => Promise<{ kind: string }>> = {
+  capture: (payment) => createPayments(services).capture(payment),
+  refund,
+  cancel,
+};
+const { kind } = (await WORKS[work]?.(payment)) ?? { kind: `no work ${work}` };
 console.log(kind);
 sandbox.close();
 await database.destroy();
+
+/** Ten dollars of it. */
+async function refund({ id }: PaymentRow) {
+  const request = { cents: 1000, reason: null, restock: null };
+  const intent = await inTransaction(database, (transaction) =>
+    requestRefund(transaction, id, request, services.now()),
+  );
+  return intent.kind === 'open' ? settleRefund(services, intent.refund) : intent;
+}
+
+async function cancel({ order_id }: PaymentRow) {
+  const request = { restock: true, reason: null };
+  const done = await cancelOrder(database, order_id, request, services.now());
+  const refund = 'refund' in done ? done.refund : undefined;
+  return refund ? settleRefund(services, refund) : done;
+}

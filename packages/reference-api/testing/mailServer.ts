@@ -10,6 +10,8 @@ export interface MailServer {
   emails: Email[];
   /** Resolves with the email of that number, counted from 1. */
   email(number: number): Promise<Email>;
+  /** Resolves with the first email to an address. */
+  emailTo(address: string): Promise<Email>;
   /** Refuses the next emails with this SMTP code; 0 takes them again. */
   refuseWith(code: number): void;
   close(): Promise<void>;
@@ -48,6 +50,13 @@ export async function openMailServer(): Promise<MailServer> {
     email: async (number) => {
       while (emails.length < number) await once(arrivals, 'email');
       return emails[number - 1] as Email;
+    },
+    emailTo: async (address) => {
+      for (;;) {
+        const email = emails.find(({ to }) => to?.[0]?.address === address);
+        if (email) return email;
+        await once(arrivals, 'email');
+      }
     },
     close: () => new Promise<void>((closed) => server.close(() => closed())),
   };

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { OrderState } from '@vitrine/contract/api/entities/orderDetail.ts';
 import * as cashCommand from '@vitrine/reference-api/commands/cash.ts';
-import * as shipCommand from '@vitrine/reference-api/commands/ship.ts';
+import * as ordersCommand from '@vitrine/reference-api/commands/orders.ts';
 import { type CommandModule, runModule } from '@vitrine/runtime/command/command.ts';
 import { moveOrder } from '../../../packages/reference-api/orders/moveOrder.ts';
 import { inDatabase } from './database.ts';
@@ -116,7 +116,7 @@ const run = async (module: CommandModule, args: string[]): Promise<void> => {
 };
 
 /** Sends an order with the command that the shop's owner types. */
-export const ship = (...args: string[]) => run(shipCommand, args);
+export const ship = (...args: string[]) => run(ordersCommand, ['ship', ...args]);
 
 /** Confirms or cancels what is paid on delivery, likewise. */
 export const cash = (...args: string[]) => run(cashCommand, args);

@@ -12,7 +12,12 @@ export async function factsOf(place: string, folder: string) {
     .where('status', '=', 'COMPLETED')
     .orderBy('order_id')
     .execute();
-  const emails = await database.selectFrom('outbox').select('subject').orderBy('subject').execute();
+  const emails = await database
+    .selectFrom('outbox')
+    .select('subject')
+    .where('kind', '=', 'orderPaidEmail')
+    .orderBy('subject')
+    .execute();
   const { stock } = await database.selectFrom('product').select('stock').executeTakeFirstOrThrow();
   await database.destroy();
   const sandbox = openFile(folder, 'practice-payments.sqlite');

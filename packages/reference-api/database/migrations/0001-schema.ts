@@ -248,6 +248,11 @@ const orders = ({ identity, text, integer }: Types) => [
     at ${text} not null
   )`,
   sql`create index order_event_of_order on order_event (order_id, id)`,
+  sql`create table order_note (
+    id ${identity}, order_id ${text} not null references shop_order, note ${text} not null,
+    at ${text} not null
+  )`,
+  sql`create index order_note_of_order on order_note (order_id, id)`,
   sql`create table order_request (
     key ${text} primary key, body_hash ${text} not null, order_id ${text} not null,
     created_at ${text} not null
@@ -268,6 +273,15 @@ const payments = ({ identity, text, integer }: Types) => [
   sql`create index payment_capture on payment (capture_id)`,
   sql`create index payment_of_order on payment (order_id, status)`,
   sql`create index payment_unsettled on payment (status, checked_at)`,
+  // What the shop gives back; written before the provider is asked, and one at a time.
+  sql`create table refund (
+    id ${text} primary key, payment_id ${text} not null references payment,
+    status ${text} not null, cents ${integer} not null check (cents > 0), reason ${text},
+    restock ${integer}, refund_id ${text}, note ${text}, created_at ${text} not null,
+    checked_at ${text} not null, done_at ${text}
+  )`,
+  sql`create index refund_of_payment on refund (payment_id)`,
+  sql`create unique index refund_open on refund (payment_id) where status = 'OPEN'`,
   sql`create table payment_event (
     id ${text} primary key, payment_id ${text} not null references payment, type ${text} not null,
     received_at ${text} not null

@@ -9,6 +9,7 @@ import {
   captureOrder,
   createOrder,
   getOrder,
+  refundCapture,
   refuse,
   type SandboxResponse,
 } from './sandboxOrders.ts';
@@ -67,6 +68,10 @@ export function sandboxApi(store: SandboxStore, keys: SandboxKeys, now: () => nu
     .post('/v2/checkout/orders/:id/capture', anyone, (context) =>
       once(context, () => captureOrder(store, context.req.param('id'), now())),
     )
+    .post('/v2/payments/captures/:id/refund', account, async (context) => {
+      const json = parseJson(await context.req.text());
+      return once(context, () => refundCapture(store, context.req.param('id'), json, now()));
+    })
     .post('/v1/notifications/verify-webhook-signature', account, async (context) => {
       const read = v.safeParse(verification, parseJson(await context.req.text()));
       if (!read.success) {

@@ -13,16 +13,20 @@ const MAX_ATTEMPTS = 25;
 /** Where webhooks go: the shop's own webhook call. */
 export type Deliver = (headers: Record<string, string>, body: string) => Promise<{ ok: boolean }>;
 
+type EventType =
+  | 'CHECKOUT.ORDER.APPROVED'
+  | `PAYMENT.CAPTURE.${'COMPLETED' | 'PENDING' | 'REFUNDED'}`;
+
 /** Writes down an event about a payment, to be delivered after `afterMs`. */
 export function addEvent(
   store: SandboxStore,
-  type: 'CHECKOUT.ORDER.APPROVED' | `PAYMENT.CAPTURE.${'COMPLETED' | 'PENDING'}`,
+  type: EventType,
   payment: SandboxPayment,
   now: number,
   afterMs = EVENT_DELAY_MS,
 ): void {
   const id = `WH-${sandboxId()}`;
-  const isOrder = type === 'CHECKOUT.ORDER.APPROVED';
+  const [resource_type, resource] = resourceOf(type, payment);
   const body = JSON.stringify({
     id,
     event_version: '1.0',
@@ -30,10 +34,29 @@ export function addEvent(
     resource_version: '2.0',
     create_time: new Date(now).toISOString(),
     summary: 'A test, no money moves',
-    resource_type: isOrder ? 'checkout-order' : 'capture',
-    resource: isOrder ? asPayPalOrder(payment) : captureResource(payment),
+    resource_type,
+    resource,
   });
   store.addEvent({ id, body, due_at: now + afterMs });
+}
+
+function resourceOf(type: EventType, payment: SandboxPayment) {
+  if (type === 'CHECKOUT.ORDER.APPROVED') return ['checkout-order', asPayPalOrder(payment)];
+  if (type === 'PAYMENT.CAPTURE.REFUNDED') return ['refund', refundResource(payment)];
+  return ['capture', captureResource(payment)];
+}
+
+/** The latest refund of a payment; it names only the capture that it is of. */
+export function refundResource({ refunds, capture }: SandboxPayment) {
+  const refund = refunds.at(-1);
+  const api = 'https://api.paypal.com/v2/payments';
+  return {
+    ...refund,
+    links: [
+      { href: `${api}/refunds/${refund?.id}`, rel: 'self', method: 'GET' },
+      { href: `${api}/captures/${capture?.id}`, rel: 'up', method: 'GET' },
+    ],
+  };
 }
 
 function captureResource({ id, unit, capture }: SandboxPayment) {

@@ -1,13 +1,15 @@
-import { exactCents } from '@vitrine/contract/domain/money.ts';
+import { cents, decimalPrice, exactCents } from '@vitrine/contract/domain/money.ts';
 import * as v from 'valibot';
-import { addEvent } from './sandboxEvents.ts';
+import { addEvent, refundResource } from './sandboxEvents.ts';
 import {
   asCapturedOrder,
   asPayPalOrder,
   type Ending,
   type PurchaseUnit,
   purchaseUnit,
+  refundRequest,
   type SandboxPayment,
+  type SandboxRefund,
   sandboxId,
 } from './sandboxPayment.ts';
 import type { SandboxStore } from './sandboxStore.ts';
@@ -48,6 +50,7 @@ export function createOrder(store: SandboxStore, json: unknown, now: number): Sa
     ending: 'approve',
     session: null,
     capture: null,
+    refunds: [],
     create_time: new Date(now).toISOString(),
   };
   store.save(payment);
@@ -115,3 +118,45 @@ export function captureOrder(store: SandboxStore, id: string, now: number): Sand
   addEvent(store, 'PAYMENT.CAPTURE.COMPLETED', captured, now, isHeld ? CHECK_MS : undefined);
   return { status: 201, body: asCapturedOrder(captured) };
 }
+
+/** Gives back money of a capture that was completed, and no more than is left of it. */
+export function refundCapture(
+  store: SandboxStore,
+  captureId: string,
+  json: unknown,
+  now: number,
+): SandboxResponse {
+  const payment = store.findByCapture(captureId);
+  if (!payment?.capture) return unknownOrder();
+  const { capture, refunds } = payment;
+  const read = v.safeParse(refundRequest, json);
+  if (!read.success) return refuse(400, 'INVALID_REQUEST', 'INVALID_PARAMETER_VALUE');
+  if (capture.status === 'REFUNDED') return unprocessable('CAPTURE_FULLY_REFUNDED');
+  if (!['COMPLETED', 'PARTIALLY_REFUNDED'].includes(capture.status)) {
+    return unprocessable('REFUND_NOT_ALLOWED');
+  }
+  const { custom_id, note_to_payer } = read.output;
+  const given = refunds.reduce((sum, { amount }) => sum + centsOf(amount), 0);
+  const left = centsOf(capture.amount) - given;
+  const wanted = read.output.amount ? centsOf(read.output.amount) : left;
+  if (wanted === 0) return unprocessable('CANNOT_BE_ZERO_OR_NEGATIVE');
+  if (wanted > left) return unprocessable('REFUND_AMOUNT_EXCEEDED');
+  const refund: SandboxRefund = {
+    id: sandboxId(),
+    status: 'COMPLETED',
+    amount: { currency_code: 'USD', value: decimalPrice(cents(wanted)) },
+    custom_id,
+    note_to_payer,
+    create_time: new Date(now).toISOString(),
+  };
+  const refunded: SandboxPayment = {
+    ...payment,
+    refunds: [...refunds, refund],
+    capture: { ...capture, status: wanted === left ? 'REFUNDED' : 'PARTIALLY_REFUNDED' },
+  };
+  store.save(refunded);
+  addEvent(store, 'PAYMENT.CAPTURE.REFUNDED', refunded, now);
+  return { status: 201, body: refundResource(refunded) };
+}
+
+const centsOf = ({ value }: { value: string }) => exactCents(value) ?? 0;

@@ -25,9 +25,25 @@ export const purchaseUnit = v.object({
 });
 export type PurchaseUnit = v.InferOutput<typeof purchaseUnit>;
 
+/** What is to be given back; all that is left of the capture where no amount is said. */
+export const refundRequest = v.object({
+  amount: v.optional(money),
+  custom_id: reference,
+  note_to_payer: v.optional(v.pipe(v.string(), v.maxLength(255))),
+});
+
+export interface SandboxRefund {
+  id: string;
+  status: 'COMPLETED';
+  amount: v.InferOutput<typeof money>;
+  custom_id: string | undefined;
+  note_to_payer: string | undefined;
+  create_time: string;
+}
+
 interface SandboxCapture {
   id: string;
-  status: 'COMPLETED' | 'PENDING' | 'DECLINED';
+  status: 'COMPLETED' | 'PENDING' | 'DECLINED' | 'PARTIALLY_REFUNDED' | 'REFUNDED';
   amount: v.InferOutput<typeof money>;
   create_time: string;
 }
@@ -41,6 +57,7 @@ export interface SandboxPayment {
   /** The opening of the window in which the buyer agreed last. */
   session: string | null;
   capture: SandboxCapture | null;
+  refunds: SandboxRefund[];
   create_time: string;
 }
 
@@ -52,7 +69,7 @@ export function sandboxId(): string {
 }
 
 /** The payment as PayPal's API shows an order. */
-export function asPayPalOrder({ id, status, unit, capture, create_time }: SandboxPayment) {
+export function asPayPalOrder({ id, status, unit, capture, refunds, create_time }: SandboxPayment) {
   const { custom_id, invoice_id } = unit;
   const captures = capture && [{ ...capture, custom_id, invoice_id, final_capture: true }];
   return {
@@ -60,7 +77,12 @@ export function asPayPalOrder({ id, status, unit, capture, create_time }: Sandbo
     intent: 'CAPTURE',
     status,
     create_time,
-    purchase_units: [{ ...unit, ...(captures && { payments: { captures } }) }],
+    purchase_units: [
+      {
+        ...unit,
+        ...(captures && { payments: { captures, ...(refunds.length > 0 && { refunds }) } }),
+      },
+    ],
     links: [],
   };
 }

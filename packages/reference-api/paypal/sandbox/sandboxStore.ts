@@ -48,6 +48,10 @@ export function openSandboxStore(path: string) {
 
   return {
     find: (id: string) => documentOf(query('select document from payment where id = ?').get(id)),
+    findByCapture: (id: string) =>
+      documentOf(
+        query("select document from payment where document ->> '$.capture.id' = ?").get(id),
+      ),
     save(payment: SandboxPayment) {
       query('insert or replace into payment (id, invoice, document) values (?, ?, ?)').run(
         payment.id,

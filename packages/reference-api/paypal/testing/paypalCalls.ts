@@ -44,6 +44,11 @@ const order = v.strictObject({
     locale: v.pipe(upTo(10), v.regex(/^[a-z]{2}(?:-[A-Z][a-z]{3})?(?:-[A-Z]{2})?$/)),
   }),
 });
+const refund = v.strictObject({
+  amount: money,
+  custom_id: upTo(127),
+  note_to_payer: v.optional(upTo(255)),
+});
 const webhook = v.strictObject({
   auth_algo: upTo(100),
   cert_url: v.pipe(upTo(500), v.url()),
@@ -59,6 +64,7 @@ const CALLS: [call: RegExp, headers: v.GenericSchema, body: v.GenericSchema][] =
   [/^POST \/v2\/checkout\/orders$/, repeatable, order],
   [/^GET \/v2\/checkout\/orders\/[0-9A-Z]{1,36}$/, none, v.undefined()],
   [/^POST \/v2\/checkout\/orders\/[0-9A-Z]{1,36}\/capture$/, repeatable, none],
+  [/^POST \/v2\/payments\/captures\/[0-9A-Z]{1,36}\/refund$/, repeatable, refund],
   [/^POST \/v1\/notifications\/verify-webhook-signature$/, none, webhook],
 ];
 
