@@ -70,6 +70,10 @@ export const COMMANDS: Record<string, Record<string, [summary: string, load: Loa
       'list and settle payments in doubt',
       shop(() => import('@vitrine/reference-api/commands/payments.ts')),
     ],
+    mail: [
+      'write every e-mail as a file, to look at',
+      shop(() => import('@vitrine/reference-api/commands/mail.ts')),
+    ],
     inquiries: [
       'list what visitors asked',
       shop(() => import('@vitrine/reference-api/commands/inquiries.ts')),

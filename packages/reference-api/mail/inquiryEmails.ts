@@ -9,6 +9,7 @@ import { fewerMarks } from '@vitrine/contract/html/fewerMarks.ts';
 import type { Row } from '../database/tables.ts';
 import { type EmailBrand, filled, type OutgoingEmail, writeEmail } from './emailTemplate.ts';
 import type { EmailIdentity } from './mailer.ts';
+import { utcTime } from './orderFacts.ts';
 
 const MAX_SUBJECT_EXCERPT = 60;
 
@@ -49,7 +50,7 @@ export function inquiryEmail(
   const messages = inLanguage(MESSAGES, ownLanguage);
   const title = filled(messages.title, { country: oneLine(country) });
   const excerpt = [...oneLine(description)].slice(0, MAX_SUBJECT_EXCERPT).join('');
-  const details = [email, country, LANGUAGE_NAMES[language].native, created_at].join(' · ');
+  const details = [email, country, LANGUAGE_NAMES[language].native, `${utcTime(created_at)} UTC`].join(' · ');
   const promise = brand.replyHours
     ? filled(messages.promise, { time: hours(brand.replyHours, ownLanguage) })
     : '';

@@ -61,6 +61,9 @@ export function readMailSettings(environment: Environment): MailSettings | undef
     );
   }
   const from = { name: name.trim().replace(/^"(.*)"$/, '$1'), address };
-  const mediaBase = environment.MEDIA_BASE_URL ?? `${environment.PUBLIC_API_BASE_URL ?? ''}/media`;
-  return { smtpUrl, from, inquiriesTo: reader, ownLanguage, mediaBase };
+  return { smtpUrl, from, inquiriesTo: reader, ownLanguage, mediaBase: mediaBaseOf(environment) };
 }
+
+/** Where images are, for emails as for pages. */
+export const mediaBaseOf = (environment: Environment) =>
+  environment.MEDIA_BASE_URL ?? `${environment.PUBLIC_API_BASE_URL ?? ''}/media`;

@@ -28,11 +28,31 @@ export interface Mailer extends EmailIdentity {
   close(): Promise<void>;
 }
 
+/** Who writes, and to whom; `siteUrl` is where emails' links lead. */
+export function emailIdentity(
+  {
+    inquiriesTo,
+    ownLanguage,
+    mediaBase,
+  }: Pick<MailSettings, 'inquiriesTo' | 'ownLanguage' | 'mediaBase'>,
+  siteUrl: string,
+  { delivery, returns }: PromisedTerms,
+): EmailIdentity {
+  const { shop, brand } = ownShop();
+  const { replyHours } = brand.contact;
+  const url = siteUrl.replace(/\/$/, '');
+  return {
+    brand: { name: shop.name, url, mediaBase, replyHours, delivery, returns },
+    inquiriesTo,
+    ownLanguage,
+  };
+}
+
 /** A mailer over SMTP, with TLS if the server has it; `siteUrl` is where emails' links lead. */
 export function createMailer(
   settings: MailSettings,
   siteUrl: string,
-  { delivery, returns }: PromisedTerms = {},
+  terms: PromisedTerms = {},
 ): Mailer {
   const transport = createTransport({
     url: settings.smtpUrl,
@@ -43,16 +63,7 @@ export function createMailer(
   });
   const underway = new Set<Promise<void>>();
   return {
-    brand: {
-      name: ownShop().shop.name,
-      url: siteUrl.replace(/\/$/, ''),
-      replyHours: ownShop().brand.contact.replyHours,
-      delivery,
-      returns,
-      mediaBase: settings.mediaBase,
-    },
-    inquiriesTo: settings.inquiriesTo,
-    ownLanguage: settings.ownLanguage,
+    ...emailIdentity(settings, siteUrl, terms),
     send: async ({ to, replyTo, subject, text, html }) => {
       const headers = { 'Auto-Submitted': 'auto-generated' };
       await transport.sendMail({ from: settings.from, to, replyTo, subject, text, html, headers });
