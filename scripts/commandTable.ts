@@ -87,7 +87,7 @@ export const COMMANDS: Record<string, Record<string, [summary: string, load: Loa
       shop(() => import('@vitrine/reference-api/commands/customers.ts')),
     ],
     audit: [
-      'list what happened to money and accounts',
+      'list what happened to money, accounts, reviews',
       shop(() => import('@vitrine/reference-api/commands/audit.ts')),
     ],
   },

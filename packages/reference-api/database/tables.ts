@@ -118,7 +118,7 @@ export interface Tables extends OrderTables {
     review_id: number;
     content: string;
     created_at: string;
-    /** `null` where it is not known, or the review's. */
+    /** `null` where it is the review's, as far as is known. */
     language: Language | null;
     /** Of the import that it came with; `null` where the shop wrote it here. */
     source: string | null;

@@ -74,6 +74,9 @@ describe('a reply', () => {
     });
     await moderate(1, { kind: 'reply', text: '谢谢您。' });
     expect((await reviews(shop))[1]?.reply).toMatchObject({ language: 'zh' });
+    await shop.database.updateTable('review').set({ language: 'zh' }).execute();
+    await moderate(1, { kind: 'reply', text: 'Thank you.' });
+    expect((await reviews(shop))[1]?.reply).toMatchObject({ language: 'en' });
     expect(await moderate(1, { kind: 'reply', text: ' ' })).toEqual({ kind: 'done' });
     expect((await reviews(shop))[1]?.reply).toBeNull();
     expect((await moderate(1, { kind: 'reply', text: '' })).kind).toBe('refused');

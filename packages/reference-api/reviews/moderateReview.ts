@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from '@vitrine/contract/domain/language.ts';
 import { noteAudit, SHOP } from '../audit/audit.ts';
 import type { AuditKind } from '../audit/auditKinds.ts';
 import { bumpContentVersion } from '../database/contentVersion.ts';
@@ -94,7 +95,8 @@ async function reply(
     .values({
       review_id: id,
       content,
-      language: languageOf(text, language),
+      // Never unknown: it would be taken for the review's.
+      language: languageOf(text, language) ?? DEFAULT_LANGUAGE,
       source: null,
       created_at: now.toISOString(),
     })

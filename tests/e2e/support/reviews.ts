@@ -19,8 +19,12 @@ export function reviewedProduct(shop: Shop, language: TestLanguage): ApiProduct 
   return product;
 }
 
-/** A customer who paid for the product; gives the token. */
-export async function openBuyer(request: APIRequestContext, product: ApiProduct): Promise<string> {
+/** A customer who paid for the product, in the shop of a database; gives the token. */
+export async function openBuyer(
+  request: APIRequestContext,
+  product: ApiProduct,
+  database = E2E.database,
+): Promise<string> {
   const { token } = await openSession(request);
   const headers = { Authorization: `Bearer ${token}` };
   const running = phaseAt(product, Date.now()) === 'running';
@@ -40,7 +44,7 @@ export async function openBuyer(request: APIRequestContext, product: ApiProduct)
   };
   const saved = await request.post('/api/shipping-addresses', { headers, data: address });
   if (!saved.ok()) throw new Error(`The address was refused: ${await saved.text()}`);
-  await markPaid(orderId, product.id);
+  await markPaid(database, orderId, product.id);
   return token;
 }
 
@@ -48,8 +52,8 @@ export async function openBuyer(request: APIRequestContext, product: ApiProduct)
  * Payment is tested elsewhere: here the order simply counts as paid, and the product is given back,
  * so that however many tests buy it, it is never sold out.
  */
-const markPaid = (orderId: string, productId: number) =>
-  inDatabase(E2E.database, async (database) => {
+const markPaid = (place: string, orderId: string, productId: number) =>
+  inDatabase(place, async (database) => {
     await database
       .updateTable('shop_order')
       .set({ state: 'paid' })
