@@ -140,7 +140,10 @@ ${chat && linkButton(chat, 'WhatsApp')}`;
 }
 
 /** Lines of an order, and what sending it costs, if it does. */
-const linesOf = ({ lines, shipping_price }: CashOrder, shipping: string) =>
+export const linesOf = (
+  { lines, shipping_price }: Pick<CashOrder, 'lines' | 'shipping_price'>,
+  shipping: string,
+) =>
   [
     ...lines.map(
       ({ name, quantity, line_total }) =>

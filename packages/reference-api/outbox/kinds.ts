@@ -1,11 +1,13 @@
 import type { ShopDatabase } from '../database/tables.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { writeCash, writeCashToConfirm, writeInquiry, writeOrderPaid } from './emails.ts';
+import { writeReceipt, writeRequest } from './requestEmails.ts';
 
-/** What somebody may be notified of, by the id of an order or of an inquiry. */
+/** What somebody may be notified of, by the id of an order, an inquiry or a buyer's request. */
 export type ShopEvent =
   | 'orderPaid'
   | 'inquiry'
+  | 'buyerRequest'
   /** An order that is paid on delivery. */
   | 'cashPlaced'
   | 'cashConfirmed'
@@ -55,5 +57,7 @@ export const KINDS: Record<string, Kind> = {
   cashToConfirmEmail: kind('cashPlaced', mailer, writeCashToConfirm),
   cashConfirmedEmail: kind('cashConfirmed', mailer, writeCash('confirmed')),
   cashCancelledEmail: kind('cashCancelled', mailer, writeCash('cancelled')),
+  requestReceivedEmail: kind('buyerRequest', mailer, writeReceipt),
+  requestEmail: kind('buyerRequest', mailer, writeRequest),
   inquiryEmail: kind('inquiry', mailer, writeInquiry),
 };
