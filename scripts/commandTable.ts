@@ -74,6 +74,10 @@ export const COMMANDS: Record<string, Record<string, [summary: string, load: Loa
       'list what visitors asked',
       shop(() => import('@vitrine/reference-api/commands/inquiries.ts')),
     ],
+    requests: [
+      'list what buyers asked to cancel, return or withdraw',
+      shop(() => import('@vitrine/reference-api/commands/requests.ts')),
+    ],
     customers: [
       'export or erase a person’s data',
       shop(() => import('@vitrine/reference-api/commands/customers.ts')),

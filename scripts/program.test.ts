@@ -221,6 +221,7 @@ const MISTAKES: [typed: string, code: 1 | 2, said: string][] = [
   ['ship XX999', 2, 'Say the tracking number that XX999 was sent with.'],
   ['payments none --accept paid', 1, 'There is no payment none. Nothing was changed.'],
   ['inquiries 3', 2, 'too many arguments'],
+  ['requests 3', 2, 'too many arguments'],
   ['customers export nobody', 2, 'Give one e-mail address.'],
   ['customers', 2, 'Usage: bin/vitrine customers'],
   ['audit --since yesterday', 2, 'Write a day as 2026-11-01.'],

@@ -15,6 +15,7 @@ import { openTestShop } from '../testing/shop.ts';
 
 const HOUR = 60 * 60_000;
 const RECEIVED = NOW.toISOString();
+const RECEIPT = { received_at: RECEIVED, emailed: true };
 const DESK = 'desk@halcyre.example';
 
 async function openSold(withdrawal = true) {
@@ -47,7 +48,7 @@ async function openSold(withdrawal = true) {
 
 test('a request to cancel goes to the shop with the order, and its receipt to the buyer', async () => {
   const { shop, orderId, headers, client, ask, emails } = await openSold();
-  expect(await ask('cancel', { statement: 'Bought twice.' })).toEqual({ received_at: RECEIVED });
+  expect(await ask('cancel', { statement: 'Bought twice.' })).toEqual(RECEIPT);
   const { toShop, toBuyer } = await emails(2);
   expect(toShop?.subject).toBe(`Request to cancel: order ${orderId}`);
   expect(toShop?.replyTo).toMatchObject([{ address: 'leila@mail.example' }]);
@@ -58,7 +59,7 @@ test('a request to cancel goes to the shop with the order, and its receipt to th
   expect(toBuyer?.text).toContain('decides nothing');
   // A second one is the first.
   shop.pass(HOUR);
-  expect(await ask('cancel', { statement: 'Please!' })).toEqual({ received_at: RECEIVED });
+  expect(await ask('cancel', { statement: 'Please!' })).toEqual(RECEIPT);
   await emails(2);
   const order = await client(orderCall, { params: { id: orderId }, headers });
   expect(order.requests).toEqual([{ kind: 'cancel', received_at: RECEIVED }]);
@@ -109,7 +110,7 @@ test('an order’s request is its buyer’s: by guest id, by account, or by the 
 test('a withdrawal needs no login, and its receipt says what was declared, and when', async () => {
   const { shop, orderId, declare, emails } = await openSold();
   const statement = 'I withdraw from the ring.\nThank you.';
-  expect(await declare({ statement })).toEqual({ received_at: RECEIVED });
+  expect(await declare({ statement })).toEqual(RECEIPT);
   const { toShop, toBuyer } = await emails(2);
   expect(toBuyer?.subject).toBe('We received your withdrawal from a contract');
   const when = `${RECEIVED.slice(0, 19).replace('T', ' ')} (UTC)`;
@@ -119,17 +120,17 @@ test('a withdrawal needs no login, and its receipt says what was declared, and w
   expect(toShop?.subject).toBe(`Withdrawal: order ${orderId}`);
   expect(toShop?.text).toContain('Tunis');
   shop.pass(HOUR);
-  expect(await declare({ statement })).toEqual({ received_at: RECEIVED });
+  expect(await declare({ statement })).toEqual(RECEIPT);
   await emails(2);
   // From another item, it is another declaration.
-  expect(await declare({ statement: 'And from the pen.' })).not.toEqual({ received_at: RECEIVED });
+  expect(await declare({ statement: 'And from the pen.' })).not.toEqual(RECEIPT);
   await emails(4);
 });
 
 test('a withdrawal from what the shop does not find is received alike, and the shop is told so', async () => {
   const { shop, orderId, declare, emails } = await openSold();
-  expect(await declare({ email: 'omar@mail.example' })).toEqual({ received_at: RECEIVED });
-  expect(await declare({ contract: 'the ring of Monday' })).toEqual({ received_at: RECEIVED });
+  expect(await declare({ email: 'omar@mail.example' })).toEqual(RECEIPT);
+  expect(await declare({ contract: 'the ring of Monday' })).toEqual(RECEIPT);
   const { toShop, toBuyer } = await emails(4);
   expect(toShop?.subject).toBe('Withdrawal: no order found');
   expect(toShop?.text).not.toContain('Tunis');
@@ -151,6 +152,13 @@ test('nobody’s mailbox is filled by withdrawals', async () => {
   const { declare } = await openSold();
   for (let index = 0; index < 5; index += 1) await declare({ contract: `order ${index}` });
   expect(await refusalOf(declare({ contract: 'one more' }))).toMatchObject({ code: 429 });
+});
+
+test('without mail a withdrawal is kept, and nobody is told that an email comes', async () => {
+  const shop = await openTestShop({}, { terms: { withdrawal: true } });
+  const body = { name: 'Leila Haddad', contract: 'a ring', email: 'leila@mail.example' };
+  expect(await shop.client()(declareWithdrawal, { body })).toEqual({ ...RECEIPT, emailed: false });
+  expect(await shop.database.selectFrom('buyer_request').selectAll().execute()).toHaveLength(1);
 });
 
 test('a shop that has not switched withdrawals on has no such call', async () => {

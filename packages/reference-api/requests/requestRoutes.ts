@@ -47,10 +47,10 @@ const withdrawalBody = v.strictObject({
   statement,
 });
 
-/** What buyers ask of the shop, or declare by law; only for a shop that sends mail. */
+/** What buyers ask of the shop, or declare by law where it is configured. */
 export function requestRoutes(services: Services): Route[] {
   const { database, mailer, rateLimit, terms } = services;
-  if (!mailer) return [];
+  const receipt = (received_at: string) => ({ received_at, emailed: mailer !== undefined });
   const change = route(
     requestOrderChange,
     { body: changeBody, limitByClient: 'orderRequestByClient' },
@@ -76,7 +76,7 @@ export function requestRoutes(services: Services): Route[] {
         statement,
         language: context.get('language'),
       };
-      return { received_at: await keepRequest(services, asked, [order.id]) };
+      return receipt(await keepRequest(services, asked, [order.id]));
     },
   );
   const withdraw = route(
@@ -102,7 +102,7 @@ export function requestRoutes(services: Services): Route[] {
       };
       // Who withdraws from one item and then from another has declared two things.
       const same = [name, found ? found.order.id : contract, emailKey(email), statement];
-      return { received_at: await keepRequest(services, declared, same) };
+      return receipt(await keepRequest(services, declared, same));
     },
   );
   return terms.withdrawal ? [change, withdraw] : [change];

@@ -1,10 +1,15 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { buyerRequest } from '../entities/buyerRequest.ts';
-import { id, requiredText, text } from '../values.ts';
+import { flag, id, requiredText, text } from '../values.ts';
 
-/** When the shop received it; the first time, for what was sent more than once. */
-const receipt = v.object({ received_at: buyerRequest.entries.received_at });
+/** What confirms to the buyer that the shop has it. */
+const receipt = v.object({
+  /** The first time, for what was sent more than once. */
+  received_at: buyerRequest.entries.received_at,
+  /** Whether it is sent to the buyer's address, too. */
+  emailed: flag,
+});
 
 /**
  * Asks the shop to cancel an order before it is sent, or to take it back afterwards; it decides
