@@ -82,6 +82,10 @@ export const COMMANDS: Record<string, Record<string, [summary: string, load: Loa
       'list what customers wrote, hide it, reply',
       shop(() => import('@vitrine/reference-api/commands/reviews.ts')),
     ],
+    requests: [
+      'list what buyers asked to cancel, return or withdraw',
+      shop(() => import('@vitrine/reference-api/commands/requests.ts')),
+    ],
     customers: [
       'export or erase a person’s data',
       shop(() => import('@vitrine/reference-api/commands/customers.ts')),

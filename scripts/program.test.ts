@@ -230,6 +230,7 @@ const MISTAKES: [typed: string, code: 1 | 2, said: string][] = [
   ['inquiries 3', 2, 'too many arguments'],
   ['reviews 9 --show', 1, 'There is no review 9. Nothing was changed.'],
   ['reviews --hide', 2, 'Say which review.'],
+  ['requests 3', 2, 'too many arguments'],
   ['customers export nobody', 2, 'Give one e-mail address.'],
   ['customers', 2, 'Usage: bin/vitrine customers'],
   ['audit --since yesterday', 2, 'Write a day as 2026-11-01.'],

@@ -102,6 +102,7 @@ export default {
     upTo: 1000,
   },
   returns: { days: 7, paidBy: 'customer' },
+  withdrawal: true,
   home: { season: ['kingfisher-ring', 'alcyon-top-handle', 'scholar-fountain-pen'] },
   law: { en: 'the law of the People’s Republic of China', zh: '中华人民共和国法律' },
 } satisfies OwnConfig;

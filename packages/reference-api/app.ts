@@ -23,6 +23,7 @@ import { changeRoutes } from './catalogue/changeRoutes.ts';
 import { productRoutes } from './catalogue/productRoutes.ts';
 import type { ShopDatabase } from './database/tables.ts';
 import { exportRoutes } from './export/exportRoutes.ts';
+import { guestOrderRoutes } from './guestOrders/guestOrderRoutes.ts';
 import { crossOrigin } from './http/crossOrigin.ts';
 import type { ApiEnv } from './http/env.ts';
 import { failureHandler } from './http/failures.ts';
@@ -52,6 +53,7 @@ import { personalDataRoutes } from './personalData/personalDataRoutes.ts';
 import { policyReportRoutes } from './policyReports/policyReportRoutes.ts';
 import { forPublisher } from './preview/forPublisher.ts';
 import { previewRoutes } from './preview/previewRoutes.ts';
+import { requestRoutes } from './requests/requestRoutes.ts';
 import { reviewRoutes } from './reviews/reviewRoutes.ts';
 import { reviewWritingRoutes } from './reviews/reviewWritingRoutes.ts';
 import type { Services, ShopTerms } from './routeServices.ts';
@@ -119,6 +121,8 @@ const ROUTES = [
   addressRoutes,
   deliveryRoutes,
   trackingRoutes,
+  guestOrderRoutes,
+  requestRoutes,
   uploadRoutes,
   reviewWritingRoutes,
   inquiryRoutes,

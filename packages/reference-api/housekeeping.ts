@@ -5,6 +5,7 @@ import { removeOldMerges } from './cart/mergeCart.ts';
 import { cancelUnconfirmed } from './cashOnDelivery/settleCash.ts';
 import type { ShopDatabase } from './database/tables.ts';
 import { tryWithLock } from './database/tryWithLock.ts';
+import { removeOldCodes } from './guestOrders/orderCode.ts';
 import type { Logger } from './http/logger.ts';
 import { removeOldWindows } from './http/rateLimit.ts';
 import type { MediaStore } from './media/mediaStore.ts';
@@ -34,6 +35,7 @@ export async function tidyUp(database: ShopDatabase, media: MediaStore, now: Dat
     () => forgetUnpaid(database, now),
     () => removeOldSessions(database, now),
     () => removeOldResets(database, now),
+    () => removeOldCodes(database, now),
     () => removeOldWindows(database, now),
     () => removeOldMerges(database, now),
     () => removeOldRequestKeys(database, now),

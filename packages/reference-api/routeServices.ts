@@ -27,6 +27,8 @@ export interface ShopTerms {
   returns?: ReturnTerms | undefined;
   /** Without it nothing is paid on delivery. */
   cashOnDelivery?: CashOnDelivery | undefined;
+  /** Whether buyers may declare a withdrawal without login, as the law of the EU has it. */
+  withdrawal?: boolean | undefined;
 }
 
 /** What the routes work with. */

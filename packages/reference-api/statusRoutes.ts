@@ -15,7 +15,8 @@ export function featureRoutes(services: Services): Route[] {
   const absent: Feature[] = [
     ...(payments ? [] : (['payments'] as const)),
     ...(terms.cashOnDelivery ? [] : (['cashOnDelivery'] as const)),
-    ...(mailer ? [] : (['passwordReset'] as const)),
+    ...(mailer ? [] : (['passwordReset', 'guestOrder'] as const)),
+    ...(terms.withdrawal ? [] : (['withdrawal'] as const)),
     ...(knowsPublisher ? [] : (['export'] as const)),
     ...(hasTerms ? [] : (['delivery'] as const)),
   ];

@@ -34,6 +34,7 @@ declare module 'i18next' {
       contact: typeof import('./messages/en/contact.json');
       privacy: typeof import('./messages/en/privacy.json');
       terms: typeof import('./messages/en/terms.json');
+      withdrawal: typeof import('./messages/en/withdrawal.json');
     };
   }
 }

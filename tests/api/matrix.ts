@@ -180,6 +180,12 @@ const address = (of: 'guestOrder' | 'customerOrder') => (scene: Scene) => ({
   json: { ...ADDRESS, orderId: scene[of] },
 });
 
+const NOOR = { email: 'noor@mail.example' };
+const guestUnpaid = everybody(403, { ...lost, guest: 409 });
+const ofGuest = (fields: object) => (scene: Scene) => ({
+  json: { ...fields, order_id: scene.guestOrder },
+});
+
 const ORDERS = [
   row('POST /api/orderCreatViaApi', 'a new order', everybody(200), () => ({ json: ORDER })),
   row('GET /api/ordersInfo/{id}', 'the guest’s', everybody(200), ({ guestOrder }) => ({
@@ -190,6 +196,12 @@ const ORDERS = [
   })),
   row('GET /api/trackOrder', 'the guest’s', everybody(200), ({ guestOrder }) => ({
     query: `order_id=${guestOrder}`,
+  })),
+  row('POST /api/x/guest-order/code', 'the guest’s', everybody(200), ofGuest(NOOR)),
+  row('POST /api/x/guest-order', 'a guess', everybody(403), ofGuest({ ...NOOR, code: '123456' })),
+  row('POST /api/x/order-request', 'unpaid', guestUnpaid, ofGuest({ kind: 'cancel' })),
+  row('POST /api/x/withdrawal', 'of nothing', everybody(200), () => ({
+    json: { ...NOOR, name: 'N. Okafor', contract: 'a ring' },
   })),
   row('GET /api/x/orders', 'one’s own orders', customers, () => ({}), 'customer'),
   row(

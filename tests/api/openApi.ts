@@ -47,7 +47,7 @@ export async function openWholeApi(): Promise<TestShop> {
       provider: sandboxProvider(sandbox),
       mailer: SILENT,
       previewSecret: SECRET,
-      terms: { ...cashTerms(), ...termsFor(['TN', 'NG', 'AE']) },
+      terms: { ...cashTerms(), ...termsFor(['TN', 'NG', 'AE']), withdrawal: true },
       metricsToken: METRICS,
       limits: NO_LIMITS,
       capacity: { inFlight: 1e9, turnMs: 1e9 },

@@ -13,6 +13,7 @@ const ALSO = [
   '/invoice/',
   '/orderHistory/',
   '/orderQuery/',
+  '/withdrawal/',
   '/paysuccess/',
 ];
 const LANG: Record<TestLanguage, string> = { en: 'en', zh: 'zh-Hans' };

@@ -46,6 +46,11 @@ export const maxEmail = 254;
 export const minPassword = 8;
 export const maxPassword = 200;
 
+/** Characters of a request about an order: who asks, which contract, and what they say. */
+export const maxName = 200;
+export const maxContract = 300;
+export const maxStatement = 1000;
+
 /** Characters of a review or an inquiry. */
 export const maxText = 5000;
 

@@ -63,6 +63,8 @@ export const PAGES = {
   claim: { policy: 'reading', label: 'footer.claim', footer: 'legal', found: 'claim:title' },
   privacy: { policy: 'reading', label: 'footer.privacy', footer: 'legal', found: 'privacy:title' },
   terms: { policy: 'reading', label: 'footer.terms', footer: 'legal', found: 'terms:title' },
+  /** Only where the shop's configuration has it. */
+  withdrawal: { isPersonal: true, label: 'footer.withdrawal', footer: 'legal' },
   sitemap: { policy: 'reading', isIndexed: false, label: 'footer.sitemap', footer: 'others' },
   cart: { isPersonal: true, found: 'cart:title' },
   checkout: { policy: 'checkout', isPersonal: true },

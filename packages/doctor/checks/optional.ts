@@ -4,6 +4,11 @@ import { addAddress } from '@vitrine/contract/api/calls/addresses.ts';
 import { mergeCart, setCartQuantity } from '@vitrine/contract/api/calls/cart.ts';
 import { changes } from '@vitrine/contract/api/calls/changes.ts';
 import { features } from '@vitrine/contract/api/calls/features.ts';
+import { askOrderCode, orderByCode } from '@vitrine/contract/api/calls/guestOrder.ts';
+import {
+  declareWithdrawal,
+  requestOrderChange,
+} from '@vitrine/contract/api/calls/orderRequests.ts';
 import { saveOrderAddress } from '@vitrine/contract/api/calls/orders.ts';
 import { sendPolicyReports } from '@vitrine/contract/api/calls/policyReports.ts';
 import { shopExport } from '@vitrine/contract/api/calls/shopExport.ts';
@@ -22,6 +27,9 @@ const PROBES: [call: Call, body?: object][] = [
   [logout, {}],
   [addAddress, {}],
   [saveOrderAddress, {}],
+  [orderByCode, {}],
+  [requestOrderChange, {}],
+  [declareWithdrawal, {}],
   [resetPassword, { token: 'no-such-token', password: 'Quiet-7-harbour' }],
   [sendPolicyReports, {}],
   ...Object.values<unknown>(publicCalls)
@@ -117,6 +125,18 @@ export const optional: Group = {
         expectSuccess(
           await shop.api.send(askPasswordReset.method, askPasswordReset.path, { body }),
         );
+      },
+    },
+    {
+      name: 'optional.guestOrder',
+      title: 'a code for an order gets the same response for anybody, and none opens it by a guess',
+      loss: 'Strangers find out who has ordered, or read it.',
+      run: async (shop) => {
+        await needsFeature(shop, 'guestOrder');
+        const body = { order_id: 'no-such-order-0', email: 'nobody-0@example.com' };
+        expectSuccess(await shop.api.send(askOrderCode.method, askOrderCode.path, { body }));
+        const guess = { body: { ...body, code: '000000' } };
+        expectRefusal(await shop.api.send(orderByCode.method, orderByCode.path, guess), 403);
       },
     },
     {

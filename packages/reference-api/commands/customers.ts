@@ -9,7 +9,12 @@ import type { ShopDatabase } from '../database/tables.ts';
 import { createMediaStore } from '../media/mediaStore.ts';
 import { exportCustomer, exportOrders } from '../personalData/exportCustomer.ts';
 import { PaymentOpenError } from '../personalData/forgetOrders.ts';
-import { erasePerson, guestInquiries, guestOrderIds } from '../personalData/withoutAccount.ts';
+import {
+  erasePerson,
+  guestInquiries,
+  guestOrderIds,
+  guestRequests,
+} from '../personalData/withoutAccount.ts';
 import { withShop } from './withShop.ts';
 
 /** Gives or erases what the shop has of a person. The shop may be open meanwhile. */
@@ -62,6 +67,7 @@ async function exportPerson({ database, email, now }: Person): Promise<string> {
     without_account: {
       orders: await exportOrders(database, orderIds, 'en'),
       inquiries: await guestInquiries(database, email),
+      requests: await guestRequests(database, email),
     },
   };
   return JSON.stringify(person, null, 2);

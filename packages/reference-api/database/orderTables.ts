@@ -56,6 +56,8 @@ export interface OrderTables {
   order_event: { id: Generated<number>; order_id: string; state: OrderState; at: string };
   /** What the shop's people noted about an order, for themselves. */
   order_note: { id: Generated<number>; order_id: string; note: string; at: string };
+  /** What shows an order to its buyer without an account, until `expires_at` or too many `tries`. */
+  order_code: { order_id: string; code_hash: string; tries: number; expires_at: string };
   /** What an order was sent with; `answer` is the carrier's last news, a `CarrierNews` as JSON. */
   parcel: {
     order_id: string;

@@ -64,6 +64,16 @@ export const OWNED = {
     exported: ['email', 'country', 'description', 'language', 'created_at'],
     withheld: [],
   },
+  buyer_request: {
+    owner: 'customer_id',
+    exportedAs: 'requests',
+    orderBy: 'id',
+    exported: [
+      ...(['kind', 'order_id', 'name', 'email', 'contract', 'statement', 'language'] as const),
+      'received_at',
+    ],
+    withheld: ['key'],
+  },
   upload: {
     owner: 'customer_id',
     exportedAs: 'uploads',
@@ -132,6 +142,7 @@ export const PSEUDONYMS = {
   guest: ['id'],
   shop_order: ['guest_id', 'unpaid_client', 'unpaid_region'],
   order_request: ['key', 'body_hash'],
+  order_code: ['code_hash'],
   rate_window: ['key'],
 } as const satisfies { [Table in keyof Tables]?: Columns<Table> };
 
@@ -162,6 +173,7 @@ export const IMPERSONAL = {
   order_event: ['order_id', 'state'],
   parcel: ['order_id', 'number', 'answer'],
   order_request: ['order_id'],
+  order_code: ['order_id'],
   payment: [
     ...(['id', 'order_id', 'environment', 'status', 'currency', 'note'] as const),
     ...(['capture_id', 'captured_currency'] as const),

@@ -1,3 +1,4 @@
+import type { RequestKind } from '@vitrine/contract/api/entities/buyerRequest.ts';
 import type { Language } from '@vitrine/contract/domain/language.ts';
 import type { Generated, Kysely, Selectable } from 'kysely';
 import type { AuditKind } from '../audit/auditKinds.ts';
@@ -196,6 +197,25 @@ export interface Tables extends OrderTables {
     created_at: string;
     /** Who was signed in while asking. */
     customer_id: number | null;
+  };
+  /**
+   * What a buyer asked of the shop. `key` is a hash of what makes two the same; `order_id` is null
+   * where no order of that number was made with that address.
+   */
+  buyer_request: {
+    id: Generated<number>;
+    key: string;
+    kind: RequestKind;
+    order_id: string | null;
+    /** The order's customer. */
+    customer_id: number | null;
+    name: string;
+    email: string;
+    /** The contract as the buyer named it: the order's number, most often. */
+    contract: string;
+    statement: string;
+    language: Language;
+    received_at: string;
   };
   rate_window: { key: string; hits: number; resets_at: string };
 

@@ -21,7 +21,7 @@ export function limitByClient(rateLimit: RateLimit, name: LimitName) {
  * Responds with 429 to a network, and then to everybody, beyond what a day brings. Threat: whoever
  * has many addresses is many clients.
  */
-export function limitInAll(rateLimit: RateLimit, what: 'register' | 'inquiry') {
+export function limitInAll(rateLimit: RateLimit, what: 'register' | 'inquiry' | 'withdrawal') {
   return createMiddleware<ApiEnv>(async (context, next) => {
     const network = coarseNetworkOf(context.get('client'));
     const wait =

@@ -5,9 +5,11 @@ import {
   type Language,
 } from '@vitrine/contract/domain/language.ts';
 import * as limits from '@vitrine/contract/domain/limits.ts';
+import { ORDER_MESSAGES } from './orderMessages.ts';
 import { MAX_PER_PAGE } from './paging.ts';
 
 const MESSAGES = {
+  ...ORDER_MESSAGES,
   chooseOption: {
     en: 'This product comes in several forms: please choose one, such as a size or a colour, on its page',
     zh: '该商品有多种款式，请在商品页面选择尺寸、颜色等选项',
@@ -209,28 +211,6 @@ const MESSAGES = {
     zh: '我们暂不配送至该国家或地区。请另选一处，或与我们联系。',
   },
   orderNumberRequired: { en: 'Please enter an order number', zh: '请输入订单号' },
-  trackingUnpaid: {
-    en: 'This order has not been paid yet. Its parcel can be followed once it is.',
-    zh: '这笔订单尚未付款，付款后即可查询包裹。',
-  },
-  trackingUnconfirmed: {
-    en: 'We have this order and will call or write to confirm it. Its parcel can be followed after that.',
-    zh: '已收到这笔订单，我们会致电或发消息与您确认。确认后即可查询包裹。',
-  },
-  trackingConfirmed: {
-    en: 'Your order is confirmed and we are preparing it. It is paid on delivery.',
-    zh: '订单已确认，正在备货，货到付款。',
-  },
-  trackingPaid: {
-    en: 'We have received your order and are preparing it',
-    zh: '已收到订单，正在备货',
-  },
-  trackingShipped: {
-    en: 'Your parcel has been handed to the carrier',
-    zh: '包裹已交给承运商',
-  },
-  trackingDelivered: { en: 'Your parcel has been delivered', zh: '包裹已送达' },
-  trackingCancelled: { en: 'The order was cancelled', zh: '订单已取消' },
   fileRequired: { en: 'Please choose a file', zh: '请选择文件' },
   fileWrongType: {
     en: 'This file can’t be used. Please choose a JPG, PNG, GIF or WebP picture, or an MP4, AVI, MOV, MKV or WebM video.',

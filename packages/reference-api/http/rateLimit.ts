@@ -56,6 +56,16 @@ export const RATE_LIMITS = {
   inquiryInAll: { max: 2_000, windowMs: DAY },
   /** Emails to one address that has asked; see `resetByAccount`. */
   receiptByAddress: { max: 3, windowMs: DAY },
+  /** Asking for a code, and trying one. */
+  guestOrderByClient: { max: 20, windowMs: 15 * MINUTE },
+  /** With five tries each, so many guesses an hour at an order's six digits. */
+  codeByOrder: { max: 3, windowMs: 60 * MINUTE },
+  orderRequestByClient: { max: 20, windowMs: 60 * MINUTE },
+  withdrawalByClient: { max: 10, windowMs: 60 * MINUTE },
+  withdrawalByNetwork: { max: 100, windowMs: DAY },
+  withdrawalInAll: { max: 2_000, windowMs: DAY },
+  /** Each sends an email to an address that nobody has proven to be theirs. */
+  withdrawalByEmail: { max: 5, windowMs: 60 * MINUTE },
   reviewByCustomer: { max: 60, windowMs: 60 * MINUTE },
   /** What is kept of uploads, in MB; a review with all its videos is 450. */
   uploadMegabytesByClient: { max: 600, windowMs: DAY },

@@ -68,6 +68,8 @@ function Part({ part }: { part: EmailPart }): ReactNode {
     }
     case 'notice':
       return h('p', { style: { padding: 12, background: sale, color: paper } }, part.text);
+    case 'code':
+      return h('p', { style: { fontSize: 28, letterSpacing: '0.2em' } }, part.code);
     case 'list':
       return h(
         'p',

@@ -15,6 +15,8 @@ export type EmailPart =
   | { kind: 'text'; text: string; isQuiet?: boolean; language?: Language }
   /** What must not be overlooked. */
   | { kind: 'notice'; text: string }
+  /** To be read once and typed. */
+  | { kind: 'code'; code: string }
   | { kind: 'list'; heading: string; lines: string[] }
   | { kind: 'items'; items: EmailItem[]; sums: [label: string, amount: string][] }
   | { kind: 'link'; label: string; href: string; isQuiet?: boolean };
@@ -22,6 +24,8 @@ export type EmailPart =
 /** A part as lines of plain text. */
 export function plainText(part: EmailPart): string {
   switch (part.kind) {
+    case 'code':
+      return part.code;
     case 'list':
       return [`${part.heading}:`, ...part.lines].join('\n');
     case 'items':

@@ -101,3 +101,13 @@ export function historyOf(database: ShopDatabase, orderId: string): Promise<Row<
     .orderBy('id')
     .execute();
 }
+
+/** What the buyer of an order has asked for, the first one first. */
+export function requestsOf(database: ShopDatabase, orderId: string) {
+  return database
+    .selectFrom('buyer_request')
+    .select(['kind', 'received_at'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+}

@@ -10,6 +10,7 @@ import {
   loadOrderParts,
   type OrderParts,
   type OrderRow,
+  requestsOf,
 } from './orderQueries.ts';
 
 /** An order as the order history lists it; money in dollars. */
@@ -36,10 +37,12 @@ export async function orderDetail(database: ShopDatabase, row: OrderRow, languag
   const parts = await loadOrderParts(database, [row.id]);
   const address = await addressOf(database, row.id);
   const history = await historyOf(database, row.id);
+  const requests = await requestsOf(database, row.id);
   return {
     ...orderSummary(row, parts, language),
     address: address ? addressResponse(address) : null,
     history: history.map(({ state, at }) => ({ state, at })),
+    requests,
   };
 }
 

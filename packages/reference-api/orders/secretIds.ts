@@ -15,6 +15,11 @@ export function isOrderId(text: string): boolean {
   return /^HC[0-9A-HJKMNP-TV-Z]{20}$/.test(text);
 }
 
+/** The first of this shop's order numbers in a text of a buyer's; `undefined` without one. */
+export function orderIdIn(text: string): string | undefined {
+  return /HC[0-9A-HJKMNP-TV-Z]{20}/.exec(text.toUpperCase())?.[0];
+}
+
 /** A guest's id: whoever knows it owns the guest's orders. */
 export function newGuestId(): string {
   return randomBytes(24).toString('base64url');

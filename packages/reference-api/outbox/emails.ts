@@ -92,7 +92,7 @@ export async function writeUnknownPayment(
 }
 
 /** An order as its buyer reads it; `undefined` if there is no address to write to. */
-async function orderOf(database: ShopDatabase, orderId: string) {
+export async function orderOf(database: ShopDatabase, orderId: string) {
   const order = await findOrder(database, orderId);
   if (!order) return undefined;
   const stored = await orderDetail(database, order, order.language);

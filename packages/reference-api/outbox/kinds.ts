@@ -10,6 +10,7 @@ import {
   writeShipped,
   writeUnknownPayment,
 } from './emails.ts';
+import { writeReceipt, writeRequest } from './requestEmails.ts';
 
 /** What somebody may be notified of, by the id of an order or another that is named. */
 export type ShopEvent =
@@ -29,6 +30,7 @@ export type ShopEvent =
   /** By its id, as the next one, which is for who asked. */
   | 'inquiry'
   | 'inquiryReceived'
+  | 'buyerRequest'
   /** An order that is paid on delivery. */
   | 'cashPlaced'
   | 'cashConfirmed'
@@ -87,6 +89,8 @@ export const KINDS: Record<string, Kind> = {
   cashToConfirmEmail: kind('cashPlaced', mailer, writeOrderToShop('cash')),
   cashConfirmedEmail: kind('cashConfirmed', mailer, writeOrder('cashConfirmed')),
   cashCancelledEmail: kind('cashCancelled', mailer, writeOrder('cashCancelled')),
+  requestReceivedEmail: kind('buyerRequest', mailer, writeReceipt),
+  requestEmail: kind('buyerRequest', mailer, writeRequest),
   inquiryEmail: kind('inquiry', mailer, writeInquiry),
   inquiryReceivedEmail: kind('inquiryReceived', mailer, writeInquiryReceived),
 };

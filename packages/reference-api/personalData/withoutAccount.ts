@@ -35,6 +35,17 @@ export function guestInquiries(database: ShopDatabase, email: string) {
     .execute();
 }
 
+/** Requests about orders, or without one, that are no customer's. */
+export function guestRequests(database: ShopDatabase, email: string) {
+  return database
+    .selectFrom('buyer_request')
+    .select(OWNED.buyer_request.exported)
+    .where(({ eb, fn }) => eb(fn<string>('lower', ['email']), '=', emailKey(email)))
+    .where('customer_id', 'is', null)
+    .orderBy('id')
+    .execute();
+}
+
 /**
  * Erases what the shop has under an e-mail address, with an account and without. Throws
  * `PaymentOpenError`, with everything kept.
@@ -63,6 +74,11 @@ async function deleteGuest(transaction: ShopDatabase, email: string, now: Date) 
     .where(({ eb, fn }) => eb(fn<string>('lower', ['email']), '=', emailKey(email)))
     .where('customer_id', 'is', null)
     .returning('id')
+    .execute();
+  await transaction
+    .deleteFrom('buyer_request')
+    .where(({ eb, fn }) => eb(fn<string>('lower', ['email']), '=', emailKey(email)))
+    .where('customer_id', 'is', null)
     .execute();
   const orders = await guestOrderIds(transaction, email);
   await forgetOrders(transaction, orders, now);

@@ -41,6 +41,7 @@ describe('a shop’s configuration', () => {
       checkout: { phone: 'optional' },
       social: [],
       contact: { ways: [] },
+      withdrawal: false,
       home: { season: [], story: null },
     });
     expect(csrf).toBeNull();

@@ -245,6 +245,11 @@ const ofBrand = {
   /** Days that unused products can be sent back for, to the company's country, and who pays. */
   returns: v.optional(v.strictObject({ days: count, paidBy: v.picklist(['customer', 'shop']) })),
   /**
+   * `true` for a shop that sells to consumers in the European Union: every page leads to one where
+   * they withdraw from a contract (docs/law.md). It needs an API that sends emails.
+   */
+  withdrawal: v.optional(v.boolean(), false),
+  /**
    * What the home page puts forward, by slugs: the season's products, the large one first, and the
    * story. What the API does not have is made up for by its own order (the newest post for a story
    * that is `null`).

@@ -3,7 +3,7 @@ import type { OrderLine, OrderSummary } from '@vitrine/contract/api/entities/ord
 import { imageSrcset, imageUrl } from '@vitrine/contract/domain/imageUrl.ts';
 import type { Language } from '@vitrine/contract/domain/language.ts';
 import { formatPrice } from '@vitrine/contract/domain/money.ts';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { formatLocalTime } from '../../i18n/dates.ts';
 import { fill } from '../../i18n/fill.ts';
 import { localePath } from '../../i18n/paths.ts';
@@ -14,17 +14,17 @@ import {
   type OrderMessages,
   paymentNote,
 } from './historyMessages.ts';
-import OrderActions from './OrderActions.tsx';
 
 interface Props {
   order: OrderSummary;
-  messages: OrderMessages;
+  messages: Pick<OrderMessages, 'history' | 'state'>;
   language: Language;
-  hasInvoices: boolean;
+  /** What can be done with it, below it. */
+  children: ReactNode;
 }
 
-/** An order in the history: where it is, what is in it, what it costs, what can be done. */
-export default function OrderCard({ order, messages, language, hasInvoices }: Props) {
+/** An order: where it is, what is in it, what it costs. */
+export default function OrderCard({ order, messages, language, children }: Props) {
   const titleId = useId();
   const { history } = messages;
   const note = paymentNote(order, history);
@@ -71,12 +71,7 @@ export default function OrderCard({ order, messages, language, hasInvoices }: Pr
           <span>{history.total}</span>
           <span className="text-lead tabular-nums">{formatPrice(order.total_price)}</span>
         </p>
-        <OrderActions
-          order={order}
-          messages={history}
-          language={language}
-          hasInvoices={hasInvoices}
-        />
+        {children}
       </div>
     </article>
   );

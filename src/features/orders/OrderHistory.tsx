@@ -6,6 +6,7 @@ import { localePath } from '../../i18n/paths.ts';
 import type { IslandMessages } from '../../i18n/translate.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import type { HistoryMessages } from './historyMessages.ts';
+import OrderActions from './OrderActions.tsx';
 import OrderCard from './OrderCard.tsx';
 import OrderNotice from './OrderNotice.tsx';
 import { useOrderHistory } from './useOrderHistory.ts';
@@ -96,13 +97,14 @@ function Orders({ language, messages, hasInvoices }: Props) {
       return (
         <div className="grid gap-12">
           {state.orders.map((order) => (
-            <OrderCard
-              key={order.order_id}
-              order={order}
-              messages={messages}
-              language={language}
-              hasInvoices={hasInvoices}
-            />
+            <OrderCard key={order.order_id} order={order} messages={messages} language={language}>
+              <OrderActions
+                order={order}
+                messages={history}
+                language={language}
+                hasInvoices={hasInvoices}
+              />
+            </OrderCard>
           ))}
           <HistoryPages page={page} total={state.totalPage} messages={history} />
         </div>

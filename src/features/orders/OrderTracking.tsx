@@ -1,25 +1,29 @@
 import type { Language } from '@vitrine/contract/domain/language.ts';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { island } from '../../hydration/island.tsx';
+import GuestOrder from './GuestOrder.tsx';
 import { rememberOrder, requestedOrder } from './requestedOrder.ts';
 import TrackingResult from './TrackingResult.tsx';
 import type { TrackingMessages } from './trackingMessages.ts';
 import { useTracking } from './useTracking.ts';
+import type { GuestOrderMessages, OrderOffers } from './WholeOrder.tsx';
 
 interface Props {
   language: Language;
   messages: TrackingMessages;
   /** Where a signed-in customer finds the numbers of all orders. */
   historyPath: string;
+  /** What the whole order, below its parcel, says and offers. */
+  whole: { messages: GuestOrderMessages; offers: OrderOffers };
 }
 
 /**
  * Order tracking (spec section 2): a number, requested at once where the address holds one. Sent before
  * React is there, the form puts it into the address itself.
  */
-export default island(function OrderTracking({ language, messages, historyPath }: Props) {
+export default island(function OrderTracking({ language, messages, historyPath, whole }: Props) {
   const [isEmpty, setIsEmpty] = useState(false);
-  const { tracking, ask } = useTracking(messages);
+  const { number, tracking, ask } = useTracking(messages);
   const input = useRef<HTMLInputElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the number in the address is requested once, when the page opens.
@@ -84,6 +88,7 @@ export default island(function OrderTracking({ language, messages, historyPath }
       <div aria-live="polite" aria-busy={tracking.kind === 'asking'}>
         <TrackingResult tracking={tracking} messages={messages} language={language} />
       </div>
+      {number && <GuestOrder key={number} number={number} language={language} {...whole} />}
       <p className="text-small text-muted print:hidden">
         {messages.account}{' '}
         <a className="text-link" href={historyPath}>

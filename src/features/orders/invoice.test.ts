@@ -40,6 +40,7 @@ function order(state: OrderState, fields: Partial<OrderDetail> = {}): OrderDetai
     address: null,
     payment: null,
     settles_cart: false,
+    requests: [],
     history: state === 'pending_payment' ? [] : [{ state: 'paid', at: PAID }],
     ...fields,
   };

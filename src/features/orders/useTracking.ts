@@ -41,7 +41,7 @@ export function useTracking(messages: TrackingMessages) {
   // The query gets its new number after this render.
   const known = number === null ? undefined : data;
   const tracking: Tracking = known ?? (loading ? { kind: 'asking' } : { kind: 'idle' });
-  return { tracking, ask };
+  return { number, tracking, ask };
 }
 
 async function read(number: string, messages: TrackingMessages): Promise<Tracking> {

@@ -42,6 +42,7 @@ export const SCRIPTED: typeof TEMPLATES = {
   'wish list, empty': () => '/wishlist/',
   'payment success': () => '/paysuccess/',
   'order tracking': () => '/orderQuery/',
+  withdrawal: () => '/withdrawal/',
   'order history, guest': () => '/orderHistory/',
   'invoice, no order': () => '/invoice/',
   search: (_, language) => `/search/?q=${language === 'zh' ? '方巾' : 'silk'}`,

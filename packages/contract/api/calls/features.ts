@@ -13,6 +13,9 @@ export const FEATURES = [
   'orderAddress',
   'delivery',
   'cashOnDelivery',
+  'guestOrder',
+  'orderRequest',
+  'withdrawal',
   'export',
 ] as const;
 export type Feature = (typeof FEATURES)[number];

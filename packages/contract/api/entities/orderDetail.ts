@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import {
   flag,
   id,
+  listOrNone,
   numeric,
   optionalText,
   optionalTimestamp,
@@ -9,6 +10,7 @@ import {
   requiredText,
   timestamp,
 } from '../values.ts';
+import { buyerRequest } from './buyerRequest.ts';
 import { orderAddress } from './orderAddress.ts';
 import { orderPayment } from './payment.ts';
 
@@ -83,12 +85,19 @@ export const orderDetail = v.object({
   address: v.nullish(orderAddress, null),
   /** Each state the order has been in, the first one first. */
   history: v.array(v.object({ state: orderState, at: timestamp })),
+  /** What the buyer has asked for, the first one first. */
+  requests: listOrNone(buyerRequest),
 });
 export type OrderDetail = v.InferOutput<typeof orderDetail>;
 
 /** Whether nothing of an order is on its way: it waits for its payment, or is bought. */
 export const isUnsent = ({ state }: Pick<OrderSummary, 'state'>) =>
   state === 'pending_payment' || (isPlacedState(state) && !SENT.includes(state));
+/** What its buyer may ask for: to cancel what is bought and not sent, to return what was sent. */
+export function requestableOf({ state }: Pick<OrderSummary, 'state'>) {
+  if (SENT.includes(state)) return 'return';
+  return isPlacedState(state) ? 'cancel' : undefined;
+}
 const SENT: readonly OrderState[] = ['shipped', 'delivered'];
 
 /** Whether an order is still to be paid on delivery. */

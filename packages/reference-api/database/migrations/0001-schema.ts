@@ -238,6 +238,19 @@ const orders = ({ identity, text, integer }: Types) => [
     line2 ${text} not null, city ${text} not null, state ${text} not null,
     postal_code ${text} not null, country ${text} not null, phone ${text} not null
   )`,
+  // What shows an order to its buyer without an account, for a quarter of an hour.
+  sql`create table order_code (
+    order_id ${text} primary key references shop_order on delete cascade,
+    code_hash ${text} not null, tries ${integer} not null, expires_at ${text} not null
+  )`,
+  sql`create table buyer_request (
+    id ${identity}, key ${text} not null unique, kind ${text} not null,
+    order_id ${text} references shop_order on delete cascade,
+    customer_id ${integer} references customer on delete set null,
+    name ${text} not null, email ${text} not null, contract ${text} not null,
+    statement ${text} not null, language ${text} not null, received_at ${text} not null
+  )`,
+  sql`create index buyer_request_of_order on buyer_request (order_id)`,
   // What an order was sent with, and what the carrier last said of it.
   sql`create table parcel (
     order_id ${text} primary key references shop_order, number ${text} not null,
