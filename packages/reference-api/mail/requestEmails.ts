@@ -12,9 +12,11 @@ import type { Row } from '../database/tables.ts';
 import type { EmailPart } from './emailParts.ts';
 import { type EmailBrand, filled, type OutgoingEmail, writeEmail } from './emailTemplate.ts';
 import type { EmailIdentity } from './mailer.ts';
+import type { EmailOrder } from './orderEmail.ts';
 import { itemsOf, shippingSum } from './orderFacts.ts';
 
 type BuyerRequest = Row<'buyer_request'>;
+type RequestOrder = EmailOrder & Pick<OrderDetail, 'history'>;
 
 const MESSAGES = {
   en: {
@@ -108,7 +110,7 @@ export function receiptEmail(request: BuyerRequest, brand: EmailBrand): Outgoing
 /** Forwards a buyer's request to the shop, with the order where there is one. */
 export function requestEmail(
   request: BuyerRequest,
-  order: OrderDetail | undefined,
+  order: RequestOrder | undefined,
   { brand, inquiriesTo, ownLanguage = 'en' }: EmailIdentity,
 ): OutgoingEmail {
   const { kind, email, language, received_at } = request;
@@ -135,7 +137,7 @@ export function requestEmail(
 }
 
 function orderParts(
-  order: OrderDetail,
+  order: RequestOrder,
   brand: EmailBrand,
   { shipping, total, history, address }: Messages,
   language: Language,

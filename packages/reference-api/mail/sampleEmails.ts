@@ -3,12 +3,14 @@ import { cents } from '@vitrine/contract/domain/money.ts';
 import type { OutgoingEmail } from './emailTemplate.ts';
 import { inquiryEmail, inquiryReceivedEmail } from './inquiryEmails.ts';
 import type { EmailIdentity } from './mailer.ts';
+import { orderCodeEmail } from './orderCodeEmail.ts';
 import { type OrderNews, orderEmail } from './orderEmail.ts';
 import { passwordResetEmail } from './passwordResetEmail.ts';
+import { receiptEmail, requestEmail } from './requestEmails.ts';
 import { sampleOrder } from './sampleOrder.ts';
 import { doubtfulPaymentEmail, orderToShopEmail } from './shopEmails.ts';
 
-/** Every email of the shop, about a made-up order or inquiry, by its kind. */
+/** Every email of the shop, about a made-up order, request or inquiry, by its kind. */
 export function sampleEmails(
   language: Language,
   identity: EmailIdentity,
@@ -34,6 +36,20 @@ export function sampleEmails(
     language,
     created_at: '2026-03-01T12:00:00.000Z',
   };
+  const history = [{ state: 'paid' as const, at: '2026-03-01T12:00:00.000Z' }];
+  const request = {
+    id: 1,
+    key: '',
+    kind: 'withdraw' as const,
+    order_id: String(order.order_id),
+    customer_id: null,
+    name: 'Leila Haddad',
+    email: 'leila@mail.example',
+    contract: String(order.order_id),
+    statement: language === 'zh' ? '整笔订单' : 'The whole order.',
+    language,
+    received_at: '2026-03-03T12:00:05.000Z',
+  };
   return {
     orderPaidEmail: toBuyer({ kind: 'paid' }),
     newOrderEmail: orderToShopEmail('paid', order, language, own),
@@ -52,8 +68,16 @@ export function sampleEmails(
     cashToConfirmEmail: orderToShopEmail('cash', cashOrder, language, own),
     cashConfirmedEmail: toBuyer({ kind: 'cashConfirmed' }, cashOrder),
     cashCancelledEmail: toBuyer({ kind: 'cashCancelled' }, { ...order, payment: null }),
+    requestReceivedEmail: receiptEmail(request, brand),
+    requestEmail: requestEmail(request, { ...order, history }, own),
     inquiryEmail: inquiryEmail(inquiry, own),
     inquiryReceivedEmail: inquiryReceivedEmail(inquiry, brand),
+    orderCodeEmail: orderCodeEmail(
+      'leila@mail.example',
+      { orderId: String(order.order_id), code: '204806', minutes: 15 },
+      language,
+      brand,
+    ),
     passwordResetEmail: passwordResetEmail('leila@mail.example', 't0ken', language, brand),
   };
 }
