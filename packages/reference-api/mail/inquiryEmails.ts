@@ -50,7 +50,12 @@ export function inquiryEmail(
   const messages = inLanguage(MESSAGES, ownLanguage);
   const title = filled(messages.title, { country: oneLine(country) });
   const excerpt = [...oneLine(description)].slice(0, MAX_SUBJECT_EXCERPT).join('');
-  const details = [email, country, LANGUAGE_NAMES[language].native, `${utcTime(created_at)} UTC`].join(' · ');
+  const details = [
+    email,
+    country,
+    LANGUAGE_NAMES[language].native,
+    `${utcTime(created_at)} UTC`,
+  ].join(' · ');
   const promise = brand.replyHours
     ? filled(messages.promise, { time: hours(brand.replyHours, ownLanguage) })
     : '';
