@@ -18,7 +18,7 @@ const HEADINGS: Record<OrderGroup, string> = {
 };
 
 const money = (value: number) => formatPrice(cents(value));
-export const timeOf = (iso: string) => `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
+const timeOf = (iso: string) => `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
 
 /** A group of orders for a terminal, `max` of them. */
 export function groupLines(group: OrderGroup, orders: ListedOrder[], max: number): string {

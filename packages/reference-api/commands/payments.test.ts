@@ -16,7 +16,7 @@ async function list(...args: string[]) {
   return { code, said };
 }
 
-const order = (id: string, state: 'paid' | 'pending_payment') => ({
+const order = (id: string, state: 'paid' | 'pending_payment' | 'cancelled') => ({
   id,
   state,
   customer_id: null,
@@ -86,6 +86,37 @@ it('lists what a person has to look at, and nothing else', async () => {
     '  Payment P2, captured as C-P2: $1,249.90 USD, of which $49.90 was given back.',
     '',
   ]);
+});
+
+it('lists what the shop gave back only where PayPal gave more, or refused', async () => {
+  const database = await openDatabase(join(dataFolder, 'shop.sqlite'));
+  const at = '2026-03-01T08:05:09.000Z';
+  await database.insertInto('guest').values({ id: 'guest', created_at: at }).execute();
+  await database
+    .insertInto('shop_order')
+    .values([order('HC1', 'paid'), order('HC2', 'paid'), order('HC3', 'cancelled')])
+    .execute();
+  const paid = { status: 'COMPLETED' as const, captured_cents: 124_990 };
+  await database
+    .insertInto('payment')
+    .values([
+      { ...payment('P1', 'HC1'), ...paid, refunded_cents: 100 },
+      { ...payment('P2', 'HC2'), ...paid, refunded_cents: 150 },
+      { ...payment('P3', 'HC3'), ...paid, refunded_cents: 0 },
+    ])
+    .execute();
+  const refund = { status: 'DONE' as const, cents: 100, created_at: at, checked_at: at };
+  await database
+    .insertInto('refund')
+    .values([
+      { ...refund, id: 'R1', payment_id: 'P1' },
+      { ...refund, id: 'R2', payment_id: 'P2' },
+      { ...refund, id: 'R3', payment_id: 'P3', status: 'REFUSED' },
+    ])
+    .execute();
+  await database.destroy();
+  const { payments } = JSON.parse((await list('--json')).said);
+  expect(payments.map(({ id }: { id: string }) => id).sort()).toEqual(['P2', 'P3']);
 });
 
 it('lets no word of PayPal pass for a payment, or drive the terminal', async () => {

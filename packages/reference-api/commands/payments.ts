@@ -55,9 +55,9 @@ async function openPayments(database: ShopDatabase) {
     .selectAll('payment')
     .select('shop_order.state')
     .where('environment', '!=', CASH)
-    .where(({ or, and, eb, selectFrom, fn }) => {
+    .where(({ or, and, eb, selectFrom }) => {
       const byTheShop = selectFrom('refund')
-        .select(({ val }) => fn.coalesce(fn.sum<number>('refund.cents'), val(0)).as('cents'))
+        .select(({ fn, val }) => fn.coalesce(fn.sum<number>('refund.cents'), val(0)).as('cents'))
         .whereRef('refund.payment_id', '=', 'payment.id')
         .where('refund.status', '=', 'DONE');
       return or([

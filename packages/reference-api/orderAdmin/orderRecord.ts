@@ -32,7 +32,12 @@ export async function readOrder(
   const letters = await database
     .selectFrom('outbox')
     .select(['kind', 'created_at', 'tries', 'done_at'])
-    .where('subject', 'like', `${orderId}%`)
+    .where(({ or, eb }) =>
+      or([
+        eb('subject', 'like', `${orderId}%`),
+        eb('subject', 'in', ['', ...payments.map(({ id }) => id)]),
+      ]),
+    )
     .orderBy('id')
     .execute();
   const detail = await orderDetail(

@@ -56,7 +56,10 @@ export async function readRefund(
   return { cents, whole: cents >= captured, reversed };
 }
 
-/** Writes what was given back, once, and whatever was read before it later; gives whether the order was cancelled by it. */
+/**
+ * Writes what was given back, once, and nothing that was read before it; tells who has to know. Gives
+ * whether the order was cancelled by it.
+ */
 export async function writeRefund(
   transaction: ShopDatabase,
   payment: PaymentRow,
@@ -75,13 +78,10 @@ export async function writeRefund(
     })
     .where('id', '=', id)
     .execute();
-  if (before < cents && !reversed) {
-    await queueEvent(
-      transaction,
-      'orderRefunded',
-      refundSubject({ orderId: order_id, before, after: cents }),
-      now,
-    );
+  if (reversed) await queueEvent(transaction, 'paymentReversed', id, now);
+  else if (before < cents) {
+    const subject = refundSubject({ orderId: order_id, before, after: cents });
+    await queueEvent(transaction, 'orderRefunded', subject, now);
   }
   if (reversed) await queueEvent(transaction, 'paymentReversed', id, now);
   await noteAudit(transaction, now, {

@@ -273,7 +273,9 @@ describe('money given back', () => {
   });
 
   it('by the buyer’s bank is recorded', async () => {
-    const { row, state } = await refunded('PAYMENT.CAPTURE.REVERSED', (text) => text);
+    const { shop, row, state } = await refunded('PAYMENT.CAPTURE.REVERSED', (text) => text);
+    const queued = await shop.database.selectFrom('outbox').select('kind').execute();
+    expect(queued).toContainEqual({ kind: 'paymentReversedEmail' });
     expect([row.refunded_cents, state[1], row.note]).toEqual([
       124_990,
       'REFUNDED',

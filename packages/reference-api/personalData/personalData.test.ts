@@ -8,6 +8,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { OWNED_TABLES } from '../database/personalColumns.ts';
 import type { Tables } from '../database/tables.ts';
 import { tidyUp } from '../housekeeping.ts';
+import { noteOrder } from '../orderAdmin/noteOrder.ts';
 import { newCustomer, PASSWORD } from '../testing/customer.ts';
 import { giveAddress, move, openOrders, placeOrder } from '../testing/order.ts';
 import { refusalOf } from '../testing/refusalOf.ts';
@@ -39,6 +40,7 @@ beforeEach(async () => {
   for (const order of [paid, waiting])
     await giveAddress(shop, order, { token }, { phone: '+21671000000' });
   await move(shop, paid, 'paid');
+  await noteOrder(shop.database, paid, 'Leila called about it.', shop.now());
   await client(addToCart, { body: { product_id: 1, quantity: 2 } });
   const description = 'Is it in stock?';
   await client(createInquiry, {
@@ -84,6 +86,7 @@ describe('what the shop has of a customer', () => {
       sessions: [{ created_at: expect.any(String) }],
     });
     const text = JSON.stringify(data);
+    expect(text).toContain('Leila called about it.');
     expect(TEXTS.filter((word) => !text.includes(word))).toEqual([]);
     expect(text).not.toMatch(/scrypt|token_hash/);
   });
@@ -143,6 +146,7 @@ describe('an erased account', () => {
         email: 'leila@mail.example',
       },
     ]);
+    expect(await shop.database.selectFrom('order_note').selectAll().execute()).toEqual([]);
     for (const [table, { isKept }] of OWNED_TABLES) {
       const { rows } = await sql`select 1 from ${sql.table(table)}`.execute(shop.database);
       expect([table, rows.length > 0]).toEqual([table, isKept === true]);

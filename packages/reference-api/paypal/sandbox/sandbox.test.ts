@@ -66,6 +66,44 @@ describe('the sandbox', () => {
     expect(sent).toEqual([3, 8, 18, 38]);
   });
 
+  it('gives back what is left of a capture, once a request, and sends a webhook of it', async () => {
+    let clock = 0;
+    const sandbox = open(':memory:', () => clock);
+    const { client } = sandbox;
+    const { id } = await client.createOrder(ORDER, 'a');
+    await decide(sandbox, id);
+    const capture = (await client.captureOrder(id, 'b')).purchase_units[0]?.payments?.captures[0];
+    const give = (value: number, requestId: string) =>
+      client.refundCapture(
+        capture?.id ?? '',
+        { orderId: 'HC1', cents: cents(value), currency: 'USD', reason: null },
+        requestId,
+      );
+    const first = await give(990, 'c');
+    expect([first.status, await give(990, 'c')]).toEqual(['COMPLETED', first]);
+    const issue = (refund: Promise<unknown>) =>
+      refund.catch((error: { issue: string }) => error.issue);
+    expect(await issue(give(124_990, 'd'))).toBe('REFUND_AMOUNT_EXCEEDED');
+    expect(await issue(give(0, 'e'))).toBe('CANNOT_BE_ZERO_OR_NEGATIVE');
+    const payments = async () => (await client.getOrder(id)).purchase_units[0]?.payments;
+    expect(await payments()).toMatchObject({
+      captures: [{ status: 'PARTIALLY_REFUNDED' }],
+      refunds: [{ status: 'COMPLETED', amount: { value: '9.90' } }],
+    });
+    await give(124_000, 'f');
+    expect(await payments()).toMatchObject({ captures: [{ status: 'REFUNDED' }] });
+    expect(await issue(give(1, 'g'))).toBe('CAPTURE_FULLY_REFUNDED');
+    clock += 10_000;
+    const links: string[] = [];
+    await sandbox.deliver(async (_, body) => {
+      const { event_type, resource } = JSON.parse(body);
+      if (event_type === 'PAYMENT.CAPTURE.REFUNDED') links.push(resource.links[1].href);
+      return { ok: true };
+    });
+    const of = `https://api.paypal.com/v2/payments/captures/${capture?.id}`;
+    expect(links).toEqual([of, of]);
+  });
+
   it('takes no second payment for an invoice', async () => {
     const { client, ...sandbox } = open();
     const [first, second] = [
@@ -89,16 +127,16 @@ describe('the sandbox', () => {
     ]);
   });
 
-  it.each(['/v2/checkout/orders', '/v1/notifications/verify-webhook-signature'])(
-    'answers %s to nobody without a token',
-    async (path) => {
-      const { app } = open();
-      for (const Authorization of ['', 'Bearer 1.2', 'Bearer 99999999999999.abc']) {
-        const headers = { Authorization };
-        expect((await app.request(path, { method: 'POST', headers, body: '{}' })).status).toBe(401);
-      }
-    },
-  );
+  it.each([
+    ...['/v2/checkout/orders', '/v1/notifications/verify-webhook-signature'],
+    '/v2/payments/captures/X/refund',
+  ])('answers %s to nobody without a token', async (path) => {
+    const { app } = open();
+    for (const Authorization of ['', 'Bearer 1.2', 'Bearer 99999999999999.abc']) {
+      const headers = { Authorization };
+      expect((await app.request(path, { method: 'POST', headers, body: '{}' })).status).toBe(401);
+    }
+  });
 });
 
 describe('the sandbox’s window', () => {
