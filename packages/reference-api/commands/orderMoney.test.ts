@@ -71,10 +71,11 @@ async function deliverTwice(shop: PaidShop) {
   });
 }
 
+/** What buyers are told of cancellations and refunds. */
 const emailsIn = async ({ database }: PaidShop) =>
-  (await database.selectFrom('outbox').select('kind').orderBy('id').execute()).map(
-    ({ kind }) => kind,
-  );
+  (await database.selectFrom('outbox').select('kind').orderBy('id').execute())
+    .map(({ kind }) => kind)
+    .filter((kind) => /^order(?:Cancelled|Refunded)/.test(kind));
 
 describe('a refund', () => {
   it('in parts gives back as much each time, and no more than was paid', async () => {
@@ -87,11 +88,7 @@ describe('a refund', () => {
     expect(await books(shop, id)).toEqual([['9.90', '1240.00'], ALL]);
     expect(await stateOf(shop, orderId, owner)).toEqual(['cancelled', 'REFUNDED']);
     expect(await stockOf(shop)).toBe(5);
-    expect(await emailsIn(shop)).toEqual([
-      'orderPaidEmail',
-      'orderRefundedEmail',
-      'orderRefundedEmail',
-    ]);
+    expect(await emailsIn(shop)).toEqual(['orderRefundedEmail', 'orderRefundedEmail']);
     await expect(refund(shop, orderId)).rejects.toThrow('was given back already. Nothing was');
   });
 
@@ -139,7 +136,7 @@ describe('a refund', () => {
     ]);
     await deliverTwice(shop);
     expect(await books(shop, id)).toEqual([['1.00'], 100]);
-    expect((await emailsIn(shop)).filter((kind) => kind === 'orderRefundedEmail')).toHaveLength(1);
+    expect(await emailsIn(shop)).toHaveLength(1);
   });
 
   it('whose record fails is recorded by the next', async () => {
@@ -207,11 +204,7 @@ describe('an order that the shop cancels', () => {
       expect(await stockOf(shop)).toBe(stock);
       const parcel = { number: 'LX123456789CN', carrier: null, isTest: true };
       expect(await shipOrder(shop.database, orderId, parcel, shop.now())).toBe('closed');
-      expect(await emailsIn(shop)).toEqual([
-        'orderPaidEmail',
-        'orderCancelledEmail',
-        'orderRefundedEmail',
-      ]);
+      expect(await emailsIn(shop)).toEqual(['orderCancelledEmail', 'orderRefundedEmail']);
     },
   );
 

@@ -84,7 +84,7 @@ export function defineCommand(context: CommandContext) {
 
   command
     .command('pack')
-    .description('write packing slips and address labels to print')
+    .description('write packing slips without prices and address labels, to print')
     .argument('<orders...>', 'their numbers')
     .option('--folder <folder>', 'where to', '.')
     .action((orders, { folder }) =>
@@ -113,7 +113,7 @@ export function defineCommand(context: CommandContext) {
 
   command
     .command('cancel')
-    .description('cancel one that was not sent, give its money back')
+    .description('cancel one that was not sent, give its money back, tell the buyer')
     .argument('<order>', 'its number', orderNumber)
     .option('--reason <reason>', 'as the buyer is told', readReason)
     .option('--no-restock', 'its items are not put on sale again')
@@ -127,7 +127,7 @@ export function defineCommand(context: CommandContext) {
 
   const refund = command
     .command('refund')
-    .description('give money back, all that is left or a part')
+    .description('give money back through PayPal, all or a part, tell the buyer')
     .argument('<order>', 'its number', orderNumber)
     .option('--amount <dollars>', 'so much of it, such as 25.00', readAmount)
     .option('--reason <reason>', 'as the buyer is told', readReason)
