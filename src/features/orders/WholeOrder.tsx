@@ -53,15 +53,15 @@ export function WholeOrder({ order, offers, messages, language, ...rest }: Props
           </p>
         </div>
       )}
-      <ul className="grid gap-2" role="status">
+      <div className="grid gap-2 empty:hidden" role="status">
         {requests.map((request) => (
-          <li key={request.kind + request.received_at}>
+          <p key={request.kind + request.received_at}>
             {fill(whole.asked[request.kind], {
               time: formatLocalTime(request.received_at, language),
             })}
-          </li>
+          </p>
         ))}
-      </ul>
+      </div>
       {kind && offers.requests && !isAsked && (
         <RequestForm kind={kind} order={order} messages={messages} {...rest} />
       )}
