@@ -83,7 +83,6 @@ export async function writeRefund(
     const subject = refundSubject({ orderId: order_id, before, after: cents });
     await queueEvent(transaction, 'orderRefunded', subject, now);
   }
-  if (reversed) await queueEvent(transaction, 'paymentReversed', id, now);
   await noteAudit(transaction, now, {
     kind: 'payment.refunded',
     outcome: reversed ? 'reversed' : whole ? 'whole' : 'part',
