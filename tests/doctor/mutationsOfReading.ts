@@ -214,6 +214,13 @@ export const OPTIONAL: Mutations = {
     edit(/\/api\/x$/, (data) => Object.assign(data, { time: data.time + 6e6 })),
   'optional.changes': () => edit(/changes\?since=\w/, (data) => Object.assign(data, { all: true })),
   'optional.export': () => instead({ method: 'GET', path: /x\/export/ }, 200, { kind: 'end' }),
+  'optional.guestOrder': () => {
+    const announce = edit(/\/api\/x$/, ({ features }) => features.push('guestOrder'));
+    return (request, respond) =>
+      request.url.includes('guest-order')
+        ? Promise.resolve(Response.json({ code: 200, data: {} }))
+        : announce(request, respond);
+  },
   'optional.reset': () => {
     const announce = edit(/\/api\/x$/, ({ features }) => features.push('passwordReset'));
     const refuse = asked({ method: 'PUT', path: /password-reset/ }, () => undefined);

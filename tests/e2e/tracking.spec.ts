@@ -67,6 +67,11 @@ test('§1.5 §2.42 an order is followed from payment to delivery', async ({
   await query.click();
   await expect(result.getByRole('heading', { level: 2 })).toHaveText(say('status.InTransit'));
   await expect(result).toContainText(say('subStatus.InTransit_PickedUp'));
+  await expect(result).toContainText('LX123456789CN');
+  await expect(result.getByRole('link', { name: say('follow') })).toHaveAttribute(
+    'href',
+    'https://t.17track.net/en#nums=LX123456789CN&fc=3011',
+  );
   await expect(stages.nth(1)).toContainText(say('reached'));
   await expect(stages.nth(2)).toContainText(say('toCome'));
 

@@ -7,6 +7,7 @@ import type { Services } from '../routeServices.ts';
 import { trackingResponse } from './carrierNews.ts';
 import { newsOfOrder } from './followParcel.ts';
 import { trackInfo, whyNoParcel } from './orderTracking.ts';
+import { type Parcel, parcelOf } from './parcelQueries.ts';
 
 /** The way of an order's parcel, for anyone who knows its number: no names, no addresses. */
 export function trackingRoutes(services: Services): Route[] {
@@ -29,8 +30,20 @@ export function trackingRoutes(services: Services): Route[] {
       const error = { message: message(whyNoParcel(order.state), language) };
       return { accepted: [], rejected: [{ number: order.id, error }] };
     }
-    const track_info = { ...info, practice: await isPaidForTest(database, order.id) };
+    const track_info = {
+      ...info,
+      practice: await isPaidForTest(database, order.id),
+      parcel: parcelResponse(await parcelOf(database, order.id)),
+    };
     return { accepted: [{ number: order.id, track_info }], rejected: [] };
   });
   return [track];
+}
+
+/** A parcel's number, and 17TRACK's page about it, which knows most carriers. */
+function parcelResponse(parcel: Parcel | undefined) {
+  if (!parcel) return null;
+  const { number, carrier } = parcel;
+  const named = new URLSearchParams({ nums: number, ...(carrier && { fc: String(carrier) }) });
+  return { number, url: `https://t.17track.net/en#${named}` };
 }

@@ -33,7 +33,7 @@ export default function TrackingResult({ tracking, messages, language }: Props) 
       </p>
     );
   }
-  const { latest_status, latest_event, milestone, practice: isTest } = tracking.info;
+  const { latest_status, latest_event, milestone, practice: isTest, parcel } = tracking.info;
   const { status, subStatus } = statusMessages(messages, latest_status);
   const stops = timelineOf(milestone, STOPPED.includes(latest_status.status));
   return (
@@ -42,6 +42,16 @@ export default function TrackingResult({ tracking, messages, language }: Props) 
         <p className="label text-muted">{fill(messages.result, { number: tracking.number })}</p>
         <h2 className="font-display text-heading">{status}</h2>
         {subStatus && <p className="text-lead text-muted">{subStatus}</p>}
+        {parcel && (
+          <p>
+            {messages.parcel}: <span className="wrap-anywhere">{parcel.number}</span>{' '}
+            {parcel.url && (
+              <a className="text-link" href={parcel.url} rel="noreferrer">
+                {messages.follow}
+              </a>
+            )}
+          </p>
+        )}
         {isTest && <p className="mt-3 border-s-2 border-sale ps-4 text-sale">{messages.test}</p>}
       </header>
       {latest_event?.description && (

@@ -13,7 +13,7 @@ import { type FieldMessages, useForm } from '../forms/useForm.ts';
 import { requestedOrder } from '../orders/requestedOrder.ts';
 import { type Declared, WithdrawalReceipt } from './WithdrawalReceipt.tsx';
 
-export type WithdrawalMessages = IslandMessages<'withdrawal'> & { field: FieldMessages };
+type WithdrawalMessages = IslandMessages<'withdrawal'> & { field: FieldMessages };
 
 interface Props {
   language: Language;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { flag, listOrNone, optionalText, text } from '../values.ts';
+import { isHttpUrl } from '../../domain/httpUrl.ts';
+import { flag, listOrNone, optionalText, requiredText, text } from '../values.ts';
 
 /** A parcel's way (spec section 3), shaped after 17TRACK. Codes and texts may be missing. */
 export const trackInfo = v.object({
@@ -8,5 +9,16 @@ export const trackInfo = v.object({
   milestone: listOrNone(v.object({ key_stage: text, time_iso: optionalText })),
   /** True if the order has a test payment only, so that no parcel will come. */
   practice: flag,
+  /** The carrier's number for it, and the page where it can be followed, once it is sent. */
+  parcel: v.nullish(
+    v.object({
+      number: requiredText,
+      url: v.pipe(
+        optionalText,
+        v.transform((url) => (url && isHttpUrl(url) ? url : null)),
+      ),
+    }),
+    null,
+  ),
 });
 export type TrackInfo = v.InferOutput<typeof trackInfo>;

@@ -244,9 +244,10 @@ export const ENTITY_FORMS: readonly Form[] = [
     ...of('guestUserId', ...same(12, null), [undefined, null]),
   ]),
   entityForm('Parcels', 'Only the status must be there.', trackInfo, TRACKED, [
-    [{}, { ...TRACKED, latest_event: null, milestone: [], practice: false }],
+    [{}, { ...TRACKED, latest_event: null, milestone: [], practice: false, parcel: null }],
     [nulls('latest_event', 'milestone'), { latest_event: null, milestone: [] }],
     ...of('latest_status', [{}, { status: '', sub_status: '' }]),
+    ...of('parcel', [{ number: 'LX1', url: 'javascript:x' }, { number: 'LX1', url: null }]),
     ...of('latest_status', [{ status: 40 }, no('value.status should be string, not 40')]),
   ]),
 ];
