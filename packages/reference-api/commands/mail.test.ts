@@ -12,7 +12,7 @@ test('every email is written as HTML and as text, in each language', async () =>
   const folder = folderWith();
   const { code, output } = await runCommand(mailCommand, ['preview', folder], folder);
   vi.unstubAllEnvs();
-  const names = [...Object.keys(KINDS), 'passwordResetEmail'].flatMap((kind) =>
+  const names = [...Object.keys(KINDS), 'orderCodeEmail', 'passwordResetEmail'].flatMap((kind) =>
     LANGUAGES.flatMap((language) => [`${kind}.${language}.html`, `${kind}.${language}.txt`]),
   );
   expect(readdirSync(folder).toSorted()).toEqual(names.toSorted());
