@@ -18,10 +18,10 @@ const OF_OTHER_PAGES = new RegExp(
     'packages/contract/api/calls/(?:cart|order\\w*|pagingFields)',
     'packages/contract/api/entities/(?:order\\w*|payment)',
     'src/features/forms/\\w+',
-    'src/stores/apiErrors',
+    'src/stores/(?:apiErrors|order)',
     'src/ui/firstInvalid',
   ]
-    .map((module) => `/${module}\\.ts$`)
+    .map((module) => `/${module}\\.tsx?$`)
     .join('|'),
 );
 

@@ -43,8 +43,9 @@ export default function TrackingResult({ tracking, messages, language }: Props) 
         <h2 className="font-display text-heading">{status}</h2>
         {subStatus && <p className="text-lead text-muted">{subStatus}</p>}
         {parcel && (
-          <p>
-            {messages.parcel}: <span className="wrap-anywhere">{parcel.number}</span>{' '}
+          <p className="flex flex-wrap gap-x-3">
+            <span className="text-muted">{messages.parcel}</span>
+            <span className="wrap-anywhere">{parcel.number}</span>
             {parcel.url && (
               <a className="text-link" href={parcel.url} rel="noreferrer">
                 {messages.follow}
