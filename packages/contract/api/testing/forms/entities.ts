@@ -247,7 +247,10 @@ export const ENTITY_FORMS: readonly Form[] = [
     [{}, { ...TRACKED, latest_event: null, milestone: [], practice: false, parcel: null }],
     [nulls('latest_event', 'milestone'), { latest_event: null, milestone: [] }],
     ...of('latest_status', [{}, { status: '', sub_status: '' }]),
-    ...of('parcel', [{ number: 'LX1', url: 'javascript:x' }, { number: 'LX1', url: null }]),
+    ...of('parcel', [
+      { number: 'LX1', url: 'javascript:x' },
+      { number: 'LX1', url: null },
+    ]),
     ...of('latest_status', [{ status: 40 }, no('value.status should be string, not 40')]),
   ]),
 ];
