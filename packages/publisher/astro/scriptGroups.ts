@@ -16,10 +16,10 @@ const OF_OTHER_PAGES = new RegExp(
   [
     'packages/contract/domain/(?:email|shippingAddress)',
     'packages/contract/api/calls/(?:cart|order\\w*|pagingFields)',
-    'packages/contract/api/entities/(?:order\\w*|payment)',
+    'packages/contract/api/entities/(?:buyerRequest|order\\w*|payment)',
     'src/features/forms/\\w+',
     'src/stores/(?:apiErrors|order)',
-    'src/ui/firstInvalid',
+    'src/ui/(?:Field|firstInvalid)',
   ]
     .map((module) => `/${module}\\.tsx?$`)
     .join('|'),
