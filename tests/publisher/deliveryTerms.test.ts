@@ -20,7 +20,8 @@ it('§7.3 what the API says of delivery takes the place of the configuration, on
   const { brand } = ownShop();
   let told: () => Response = () => response(brand);
   work.api.fault = (path) => {
-    if (path === features.path) return response({ features: ['delivery'], time: 0 });
+    if (path === features.path)
+      return response({ features: ['cashOnDelivery', 'delivery'], time: 0 });
     return path === delivery.path ? told() : undefined;
   };
   const publish = async () => {
