@@ -107,7 +107,7 @@ test('§1.7 a new customer’s order, from the guest’s cart to the invoice, in
   await ship(id, 'LX123456789CN', '3011', '--practice');
   const main = page.getByRole('main');
   await main.getByRole('link', { name: message(language, 'payment', 'success.track') }).click();
-  const tracked = main.getByRole('article');
+  const tracked = main.getByRole('article').first();
   await expect(tracked.getByRole('heading', { level: 2 })).toHaveText(
     say('tracking.status.InTransit'),
   );

@@ -60,7 +60,10 @@ test('§2.40 a customer finds real orders and what can be done', async ({ page, 
   );
   await second.getByRole('link', action('manage')).click();
   await expect(page).toHaveURL(`/orderQuery/?order_id=${paid.id}`);
-  await expect(main.getByRole('article')).toContainText(say('tracking.status.InfoReceived'));
+  // Below it the whole order.
+  const tracked = main.getByRole('article').first();
+  await expect(tracked).toContainText(say('tracking.status.InfoReceived'));
+  await expect(main.getByRole('article', { name: paid.id })).toBeVisible();
   await page.goBack();
   await second.getByRole('link', action('invoice')).click();
   await expect(page).toHaveURL(`/invoice/?orderid=${paid.id}`);

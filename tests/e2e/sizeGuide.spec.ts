@@ -3,10 +3,14 @@ import { message } from './support/message.ts';
 import { pathIn, productThat, type Shop, type TestLanguage } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
-/** The address of a product in several sizes that has a guide of its own. */
+/** More are a select. */
+const MAX_RADIOS = 12;
+
+/** The address of a product in several sizes, as radio buttons, that has a guide of its own. */
 function guided(shop: Shop, language: TestLanguage): string {
   const found = shop[language].products.find(
-    ({ variants, size_guide }) => variants.length > 1 && size_guide !== '',
+    ({ variants, size_guide }) =>
+      variants.length > 1 && variants.length <= MAX_RADIOS && size_guide !== '',
   );
   if (!found) throw new Error('The catalogue has no product with a size guide.');
   return pathIn(language, `/shop-overviews/${found.slug}/`);
