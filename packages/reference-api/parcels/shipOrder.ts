@@ -40,6 +40,7 @@ export function shipOrder(
     if (!order) return 'unknown';
     if (order.state === 'pending_payment') return 'notPaid';
     if (order.state === 'awaiting_confirmation') return 'notConfirmed';
+    if (!mayShip(order.state)) return 'closed';
     if (!isTest && (await isPaidForTest(transaction, orderId))) return 'test';
     const moved = await moveOrder(transaction, orderId, 'shipped', now);
     if (!moved && order.state !== 'shipped') return 'closed';
