@@ -1,4 +1,5 @@
 import { addressLines } from '@vitrine/contract/domain/addressLines.ts';
+import { inCents } from '@vitrine/contract/domain/delivery.ts';
 import { cents, formatPrice } from '@vitrine/contract/domain/money.ts';
 import { toCsv } from '@vitrine/runtime/csv.ts';
 import { oneLine } from '@vitrine/runtime/printed.ts';
@@ -80,7 +81,7 @@ function itemLine(line: OrderRecord['lines'][number]): string {
   return `${line.quantity} × ${line.name}   ${sku}   ${dollars(line.line_total)}`;
 }
 
-const dollars = (price: number) => money(Math.round(price * 100));
+const dollars = (price: number) => formatPrice(inCents(price));
 
 function totalLine({ shipping_price, total_price, currency }: OrderRecord): string {
   return `Shipping ${dollars(shipping_price)}, total ${dollars(total_price)} ${currency}`;
