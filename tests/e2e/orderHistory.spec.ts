@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { keepSession, keptSession, openSession } from './support/account.ts';
+import { holdScripts } from './support/heldScripts.ts';
 import { message } from './support/message.ts';
 import { moveTo, placeOrder, productsToOrder } from './support/orders.ts';
 import { dollars } from './support/promotionRule.ts';
@@ -157,6 +158,19 @@ test('§2.41 no orders, an API without them, one that fails and an ended session
     await expect(main.getByText(say('history.guest'))).toBeVisible();
     expect(await keptSession(page)).toEqual({});
   });
+});
+
+test('a guest’s link to log in is never another one, so that no press on it is lost @desktop', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto('/orderHistory/', { waitUntil: 'commit' });
+  const { main, action } = historyPage(page, 'en');
+  const printed = await main.getByRole('link', action('login')).elementHandle();
+  release();
+  await expect(main.locator('astro-island[ssr]')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  expect(await printed?.evaluate((link) => link.isConnected && link.checkVisibility())).toBe(true);
 });
 
 test('orders come in pages, and test payments are marked @desktop', async ({

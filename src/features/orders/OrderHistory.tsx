@@ -1,9 +1,11 @@
+import { useStore } from '@nanostores/react';
 import type { Language } from '@vitrine/contract/domain/language.ts';
 import { island } from '../../hydration/island.tsx';
 import { fill } from '../../i18n/fill.ts';
 import { loginPath } from '../../i18n/orderPaths.ts';
 import { localePath } from '../../i18n/paths.ts';
 import type { IslandMessages } from '../../i18n/translate.ts';
+import { $session } from '../../stores/session.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import type { HistoryMessages } from './historyMessages.ts';
 import OrderActions from './OrderActions.tsx';
@@ -26,16 +28,23 @@ function requestedPage(): number {
 
 /** The signed-in customer's orders (spec section 2, as ruled in the design): real ones, or none. */
 export default island(function OrderHistory(props: Props) {
-  if (useHydrated()) return <Orders {...props} />;
-  // Only the browser knows the session: both are printed, so that neither moves the page later.
+  // Only the browser knows the session: both are printed, so that neither moves the page later. A
+  // guest's link stays the one that was printed, which may be under the finger just now.
+  const isPrinted = !useHydrated();
+  const isSignedIn = useStore($session) !== null;
   return (
     <>
-      <div className="when-guest">
-        <GuestNotice {...props} />
-      </div>
-      <div className="when-signed-in">
-        <OrdersLoading messages={props.messages} />
-      </div>
+      {(isPrinted || !isSignedIn) && (
+        <div className={isPrinted ? 'when-guest' : undefined}>
+          <GuestNotice {...props} />
+        </div>
+      )}
+      {isPrinted && (
+        <div className="when-signed-in">
+          <OrdersLoading messages={props.messages} />
+        </div>
+      )}
+      {!isPrinted && isSignedIn && <Orders {...props} />}
     </>
   );
 });
@@ -67,9 +76,8 @@ function Orders({ language, messages, hasInvoices }: Props) {
   };
   switch (state.kind) {
     case 'loading':
+    case 'signedOut':
       return <OrdersLoading messages={messages} />;
-    case 'guest':
-      return <GuestNotice language={language} messages={messages} />;
     case 'unsupported':
       return <OrderNotice text={history.unsupported} action={trackOrder(language, history)} />;
     case 'failed':

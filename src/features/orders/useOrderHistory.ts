@@ -8,9 +8,9 @@ import { usePolling } from '../../ui/usePolling.ts';
 import { isChecked } from './historyMessages.ts';
 import { useKept } from './useKept.ts';
 
-/** `unsupported`: the API keeps no such list at all. */
+/** `signedOut`: just now, the page follows. `unsupported`: the API keeps no such list at all. */
 type OrderHistoryState =
-  | { kind: 'guest' | 'unsupported' | 'failed' }
+  | { kind: 'signedOut' | 'unsupported' | 'failed' }
   | { kind: 'listed'; orders: OrderSummary[]; totalPage: number };
 
 /**
@@ -25,12 +25,12 @@ export function useOrderHistory(page: number) {
 }
 
 async function readPage(page: number): Promise<OrderHistoryState> {
-  if (!$session.get()) return { kind: 'guest' };
+  if (!$session.get()) return { kind: 'signedOut' };
   try {
     const { list, totalPage } = await callApi(orderHistory, { query: { page } });
     return { kind: 'listed', orders: list, totalPage };
   } catch (error) {
-    if (error instanceof SessionEndedError) return { kind: 'guest' };
+    if (error instanceof SessionEndedError) return { kind: 'signedOut' };
     if (!(error instanceof ApiError)) reportError(error);
     return { kind: error instanceof NotOfferedError ? 'unsupported' : 'failed' };
   }
