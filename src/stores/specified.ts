@@ -10,6 +10,7 @@ import {
 import {
   type createOrder,
   ordersInfo,
+  type releaseOrder,
   type saveOrderAddress,
   saveShippingAddress,
 } from '@vitrine/contract/api/calls/orders.ts';
@@ -26,6 +27,7 @@ type Answered =
   | typeof createOrder
   | typeof logout
   | typeof mergeCart
+  | typeof releaseOrder
   | typeof saveOrderAddress
   | typeof saveShippingAddress
   | typeof setCartQuantity;
@@ -74,6 +76,8 @@ const ANSWERS: { [C in Answered as C['name']]: Answer<C> } = {
     const { total_price } = await send(ordersInfo, { params: { id: body.orderId } });
     return { shipping_price: cents(0), total_price, cash_on_delivery: false };
   },
+  /** What an API holds ends by its time. */
+  releaseOrder: async () => undefined,
   shippingAddresses: ({ body }, send, call) =>
     send({ ...call, request: v.omit(call.request, ['headers']) }, { body }),
 };

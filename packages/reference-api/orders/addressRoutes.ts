@@ -1,11 +1,18 @@
-import { saveOrderAddress, saveShippingAddress } from '@vitrine/contract/api/calls/orders.ts';
+import {
+  releaseOrder,
+  saveOrderAddress,
+  saveShippingAddress,
+} from '@vitrine/contract/api/calls/orders.ts';
 import { takesCash } from '@vitrine/contract/domain/delivery.ts';
+import { isSignedOut } from '../accounts/bearer.ts';
+import { inTransaction } from '../database/inTransaction.ts';
 import { type Route, type RouteRequest, route } from '../http/route.ts';
 import type { Services } from '../routeServices.ts';
 import { addressBody, type OrderAddress, specifiedBody } from './addressBody.ts';
 import { OrderRefusedError } from './createOrder.ts';
 import { ownOrder } from './owner.ts';
 import { type OrderPrice, saveAddress } from './saveAddress.ts';
+import { releaseUnpaid } from './stock.ts';
 
 type AddressRequest = RouteRequest<
   typeof saveOrderAddress | typeof saveShippingAddress,
@@ -53,6 +60,17 @@ export function addressRoutes({ database, now, terms }: Services): Route[] {
         total_price: total / 100,
         cash_on_delivery: takesCash(terms.cashOnDelivery, place),
       };
+    }),
+    route(releaseOrder, limits, async (request) => {
+      const { params, context, refuse } = request;
+      const order = await ownOrder(database, params.id, request);
+      if (!order) {
+        throw isSignedOut(context) ? refuse(401, 'tokenInvalid') : refuse(404, 'orderNotFound');
+      }
+      await inTransaction(database, (transaction) =>
+        releaseUnpaid(transaction, order.id, ['order', 'payment']),
+      );
+      return {};
     }),
   ];
 }

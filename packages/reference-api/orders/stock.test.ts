@@ -2,13 +2,14 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { productsList } from '@vitrine/contract/api/calls/catalogue.ts';
+import { releaseOrder } from '@vitrine/contract/api/calls/orders.ts';
 import { describe, expect, it } from 'vitest';
 import { contentVersion } from '../database/contentVersion.ts';
 import { openDatabase } from '../database/openDatabase.ts';
 import { applyCatalogue } from '../import/apply.ts';
 import { createMediaStore } from '../media/mediaStore.ts';
 import { catalogue, product } from '../testing/fixture.ts';
-import { giveAddress, move, placeOrder, stockOf } from '../testing/order.ts';
+import { type Buyer, giveAddress, headersOf, move, placeOrder, stockOf } from '../testing/order.ts';
 import { refusalOf } from '../testing/refusalOf.ts';
 import { openTestShop, temporaryFolder } from '../testing/shop.ts';
 import { databasePlace } from '../testing/testDatabase.ts';
@@ -107,6 +108,20 @@ describe('an unpaid order', () => {
     const release = () => expireOrders(shop.database, shop.now());
     expect(await Promise.all([release(), release(), release()])).toContain(1);
     expect([await stockOf(shop), await release()]).toEqual([3, 0]);
+  });
+
+  it('gives them back when the buyer gives them up, once, and sells them all the same', async () => {
+    const shop = await openTestShop({ products: [product('a', { stock: 3 })] });
+    const { orderId, guestId } = await placeOrder(shop, [[1, 1, 100]]);
+    const giveUp = (as: Buyer) =>
+      shop.client('en', as)(releaseOrder, { params: { id: orderId }, headers: headersOf(as) });
+    expect((await refusalOf(giveUp({ guestId: `${guestId}x` }))).code).toBe(404);
+    expect(await stockOf(shop)).toBe(2);
+    await Promise.all([giveUp({ guestId }), giveUp({ guestId })]);
+    expect(await stockOf(shop)).toBe(3);
+    await move(shop, orderId, 'paid');
+    await giveUp({ guestId });
+    expect(await stockOf(shop)).toBe(2);
   });
 
   it('keeps nothing of a payment or a cancelling that came first', async () => {

@@ -2,7 +2,7 @@ import type { OrderState } from '@vitrine/contract/api/entities/orderDetail.ts';
 import { productIdOf } from '../catalogue/productParts.ts';
 import { isSold, type ProductRow, productsByIds } from '../catalogue/productQueries.ts';
 import { bumpContentVersion, type ContentChange } from '../database/contentVersion.ts';
-import type { ShopDatabase } from '../database/tables.ts';
+import type { Row, ShopDatabase } from '../database/tables.ts';
 import { OUTCOME_OPEN } from './orderPayments.ts';
 
 /** Items of a product. */
@@ -128,15 +128,20 @@ export async function dropStock(
 }
 
 /**
- * The same for what a payment took that has certainly failed. Threat: whoever fails again and again
- * would hold what others pay for.
+ * The same for an order that waits for its payment, while none is under way: of what a payment took
+ * that has certainly failed, or of all. Threat: whoever fails again and again would hold what others
+ * pay for.
  */
-export async function releaseUnpaid(transaction: ShopDatabase, orderId: string): Promise<void> {
+export async function releaseUnpaid(
+  transaction: ShopDatabase,
+  orderId: string,
+  held: readonly NonNullable<Row<'shop_order'>['held_by']>[] = ['payment'],
+): Promise<void> {
   const toRelease = await transaction
     .selectFrom('shop_order')
     .select('id')
     .where('id', '=', orderId)
-    .where('held_by', '=', 'payment')
+    .where('held_by', 'in', held)
     .where('state', '=', 'pending_payment')
     .where('id', 'not in', (query) =>
       query.selectFrom('payment').select('order_id').where('status', 'in', OUTCOME_OPEN),

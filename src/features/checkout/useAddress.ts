@@ -1,5 +1,5 @@
 import type { DataOf } from '@vitrine/contract/api/call.ts';
-import { saveOrderAddress } from '@vitrine/contract/api/calls/orders.ts';
+import { releaseOrder, saveOrderAddress } from '@vitrine/contract/api/calls/orders.ts';
 import { ApiError } from '@vitrine/contract/api/errors.ts';
 import type { Id } from '@vitrine/contract/domain/id.ts';
 import { type Cents, formatPrice } from '@vitrine/contract/domain/money.ts';
@@ -81,6 +81,21 @@ export function useAddress(
     channel.current = own;
     return () => own.close();
   }, [orderId]);
+
+  const isRefused = draft.country !== '' && !page.served.includes(draft.country);
+  const onRefused = useEffectEvent(async () => {
+    if (!detail?.hold_expires_at) return;
+    try {
+      await callApi(releaseOrder, { params: { id: orderId } });
+      onClosed();
+    } catch (error) {
+      // What is held goes back by itself then.
+      if (!(error instanceof ApiError)) reportError(error);
+    }
+  });
+  useEffect(() => {
+    if (isRefused) void onRefused();
+  }, [isRefused]);
 
   const saveNow = useCallback(
     async (isPaying: boolean): Promise<boolean> => {

@@ -97,3 +97,18 @@ export const saveOrderAddress = defineCall({
   }),
   errors: [400, 409],
 });
+
+/**
+ * Gives back what the visitor's unpaid order holds, as where it can't be sent. It may be paid all
+ * the same while its items are there. Nothing changes where a payment is under way, or the order no
+ * longer waits for one; 404 for anyone else's. Announced as `orderAddress`.
+ */
+export const releaseOrder = defineCall({
+  name: 'releaseOrder',
+  method: 'DELETE',
+  path: '/api/x/orders/{id}/hold',
+  caller: 'visitor',
+  request: v.object({ params: v.object({ id }), headers: v.optional(v.object(guestHeader)) }),
+  data: unspecifiedData,
+  errors: [401, 404],
+});
