@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { orderAtApi, type PlacedOrder, placeOrder } from './support/checkout.ts';
+import { fact } from './support/journey.ts';
 import { message } from './support/message.ts';
 import { cash } from './support/orders.ts';
 import { pay, payButton } from './support/payment.ts';
@@ -65,6 +66,9 @@ for (const [language, width] of [
     await expect(main).toContainText(pay(language, 'success.amountDue'));
     await expect(main).toContainText(`${dollars(order.total)} USD`);
     expect((await orderAtApi(context, order)).state).toBe('awaiting_confirmation');
+    await expect(main).toContainText('7 Al Wasl Road');
+    await expect(fact(main, pay(language, 'success.takes'))).toHaveText(/^\d+ (?:to|至) \d+ /);
+    await expect(main.getByRole('listitem').filter({ hasText: dollars(order.total) })).toBeVisible();
 
     await cash(order.id, '--confirm');
     await page.reload();

@@ -68,6 +68,14 @@ export function regionRows(language: Language) {
   });
 }
 
+/** Countries, and how long it takes from the order to a door there: `4 to 6 working days`. */
+export type DeliveryTime = readonly [countries: readonly string[], days: string];
+
+export function deliveryTimes(language: Language): DeliveryTime[] {
+  const t = translator(language);
+  return regions.map((region) => [region.countries, workingDays(t, deliveryDays(region))]);
+}
+
 /** A country that is delivered to: code, name, the place of its region's sentence, cash, time zones. */
 export type ServedCountry = [
   code: string,

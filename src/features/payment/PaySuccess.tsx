@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { addressLines } from '@vitrine/contract/domain/addressLines.ts';
 import type { Language } from '@vitrine/contract/domain/language.ts';
 import { formatPrice } from '@vitrine/contract/domain/money.ts';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -10,6 +11,8 @@ import { forgetOrdered } from '../../stores/orderedLines.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { usePolling } from '../../ui/usePolling.ts';
 import { record } from '../consent/record.ts';
+import type { DeliveryTime } from '../delivery/deliveryTexts.ts';
+import { type LineMessages, OrderLines } from '../orders/OrderLines.tsx';
 import { PaySuccessWays } from './PaySuccessWays.tsx';
 import { type PayResult, readPayResult } from './payResult.ts';
 
@@ -18,6 +21,8 @@ type Messages = IslandMessages<'payment'>['success'];
 interface Props {
   language: Language;
   messages: Messages;
+  lineMessages: LineMessages;
+  deliveryTimes: readonly DeliveryTime[];
   /** What an API that has only the specified calls is paid with: no money, in PayPal's sandbox. */
   isTestPayment: boolean;
 }
@@ -33,7 +38,7 @@ export default island(function PaySuccess(props: Props) {
   return useHydrated() ? <Result {...props} /> : <OutcomeText title={title} note={lead} />;
 });
 
-function Result({ language, messages, isTestPayment }: Props) {
+function Result({ language, messages, lineMessages, isTestPayment, deliveryTimes }: Props) {
   const [orderId] = useState(() => new URLSearchParams(location.search).get('orderId')?.trim());
   const [$result] = useState(() =>
     createQuery<PayResult>(['payment', String(orderId)], {
@@ -50,31 +55,49 @@ function Result({ language, messages, isTestPayment }: Props) {
   // The window of the payment may have been closed before the checkout could do this.
   useEffect(() => {
     if (!isBought(result) || !orderId) return;
-    forgetOrdered(orderId, result.isSettledByApi);
+    forgetOrdered(orderId, result.detail?.settles_cart);
     void sendNow();
   }, [result, orderId]);
 
   // Counted once an order by `record`, and never where no money has moved.
   useEffect(() => {
     if (!isBought(result) || isTest(result) || !orderId) return;
-    record({ name: 'Purchase', orderId, productIds: result.productIds, value: result.amount });
+    const productIds = result.detail?.lines.map(({ product_id }) => product_id) ?? [];
+    record({ name: 'Purchase', orderId, productIds, value: result.amount });
   }, [result, orderId]);
 
   const { title, note } = messageOf(result, messages);
   const amount = amountOf(result, messages);
+  const detail = isBought(result) ? result.detail : null;
+  const address = detail?.address;
+  const days = address && deliveryTimes.find(([codes]) => codes.includes(address.country))?.[1];
   return (
     <OutcomeText title={title} note={note} mark={isTest(result) ? messages.testMark : undefined}>
-      <dl className="mt-10 grid max-w-prose gap-y-4 border-y border-line py-6">
-        <Fact term={messages.orderNumber} value={orderId || 'N/A'} />
-        {amount && <Fact {...amount} />}
-      </dl>
-      <PaySuccessWays
-        kind={result.kind}
-        language={language}
-        messages={messages}
-        orderId={orderId}
-        onCheckAgain={$result.invalidate}
-      />
+      <div className="mt-10 grid max-w-prose items-start gap-12 lg:max-w-none lg:grid-cols-2 lg:gap-x-16">
+        <div>
+          <dl className="grid gap-y-4 border-y border-line py-6">
+            <Fact term={messages.orderNumber} value={orderId || 'N/A'} />
+            {amount && <Fact {...amount} />}
+            {address && (
+              <Fact term={messages.sentTo} value={addressLines(address, language).join('\n')} />
+            )}
+            {days && !isTest(result) && <Fact term={messages.takes} value={days} />}
+          </dl>
+          <PaySuccessWays
+            kind={result.kind}
+            language={language}
+            messages={messages}
+            orderId={orderId}
+            onCheckAgain={$result.invalidate}
+          />
+        </div>
+        {detail && (
+          <section className="grid gap-5">
+            <h2 className="font-display text-title">{messages.items}</h2>
+            <OrderLines lines={detail.lines} messages={lineMessages} language={language} />
+          </section>
+        )}
+      </div>
     </OutcomeText>
   );
 }
@@ -107,7 +130,9 @@ function Fact({ term, value }: { term: string; value: string }) {
   return (
     <div className="flex flex-wrap justify-between gap-x-8">
       <dt className="text-muted">{term}</dt>
-      <dd className="wrap-anywhere">{value}</dd>
+      <dd className="text-end whitespace-pre-line wrap-anywhere" dir="auto">
+        {value}
+      </dd>
     </div>
   );
 }

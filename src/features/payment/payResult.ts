@@ -1,5 +1,4 @@
 import type { OrderDetail } from '@vitrine/contract/api/entities/orderDetail.ts';
-import type { Id } from '@vitrine/contract/domain/id.ts';
 import type { Cents } from '@vitrine/contract/domain/money.ts';
 import { type OrderReading, readOrder } from '../../stores/order.ts';
 import { type Outcome, outcomeOf, settle } from './outcome.ts';
@@ -19,8 +18,8 @@ export type PayResult =
 
 interface Bought {
   amount: Cents;
-  productIds: Id[];
-  isSettledByApi: boolean;
+  /** `null` where the API tells no more than the total. */
+  detail: OrderDetail | null;
 }
 
 /**
@@ -56,11 +55,7 @@ function resultOf(outcome: Outcome, detail: OrderDetail | null): PayResult {
   switch (outcome.kind) {
     case 'paid':
     case 'placed':
-      return {
-        ...outcome,
-        productIds: detail?.lines.map(({ product_id }) => product_id) ?? [],
-        isSettledByApi: detail?.settles_cart ?? false,
-      };
+      return { ...outcome, detail };
     case 'over':
       return { kind: outcome.why };
     case 'declined':
