@@ -53,7 +53,14 @@ export interface OrderTables {
   order_line_text: { order_id: string; position: number; language: Language; name: string };
   order_address: AddressColumns & { order_id: string };
   /** Each state an order has entered. */
-  order_event: { id: Generated<number>; order_id: string; state: OrderState; at: string };
+  order_event: {
+    id: Generated<number>;
+    order_id: string;
+    state: OrderState;
+    /** Why, as the buyer is told. */
+    reason: string | null;
+    at: string;
+  };
   /** What the shop's people noted about an order, for themselves. */
   order_note: { id: Generated<number>; order_id: string; note: string; at: string };
   /** What shows an order to its buyer without an account, until `expires_at` or too many `tries`. */

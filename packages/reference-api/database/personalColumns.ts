@@ -170,7 +170,7 @@ export const IMPERSONAL = {
   order_line: ['order_id', 'discount_type', 'image'],
   order_line_text: ['order_id', 'language', 'name'],
   order_address: ['order_id'],
-  order_event: ['order_id', 'state'],
+  order_event: ['order_id', 'state', 'reason'],
   parcel: ['order_id', 'number', 'answer'],
   order_request: ['order_id'],
   order_code: ['order_id'],

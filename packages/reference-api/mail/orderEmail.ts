@@ -17,13 +17,14 @@ import { ORDER_MESSAGES } from './orderMessages.ts';
 
 /** What became of an order. */
 export type OrderNews =
-  | { kind: 'received' | 'paid' | 'delivered' | 'cancelled' }
+  | { kind: 'received' | 'paid' | 'delivered' }
+  | { kind: 'cancelled'; reason: string | null }
   /** Of one that is paid on delivery. */
   | { kind: 'cashPlaced' | 'cashConfirmed' | 'cashCancelled' }
   /** `carrier` is its number at 17TRACK; `null` if 17TRACK is to find out. */
   | { kind: 'shipped'; number: string; carrier: number | null }
   /** `before` was given back before. */
-  | { kind: 'refunded'; amount: Cents; before: Cents };
+  | { kind: 'refunded'; amount: Cents; before: Cents; reason: string | null };
 
 type Kind = OrderNews['kind'];
 type Section = 'items' | 'address' | 'days' | 'returns' | 'invoice';
@@ -113,6 +114,7 @@ export function orderEmail(
     parts: [
       isTest && ({ kind: 'notice', text: messages.test } as const),
       sentence(text),
+      'reason' in news && news.reason !== null && sentence(messages.reason),
       pay && sentence(pay),
       ...(news.kind === 'shipped' ? parcelParts(news, messages) : []),
       ...SECTIONS[news.kind].flatMap((section) => sections[section]),
@@ -139,6 +141,7 @@ function valuesOf(
     returns: returns ? period(returns.days, 'day', language) : '',
     time: replyHours ? period(replyHours, 'hour', language) : '',
   };
+  if ('reason' in news) values.reason = news.reason ?? '';
   if (news.kind !== 'refunded') return values;
   const { amount, before } = news;
   return { ...values, amount: formatPrice(amount), back: formatPrice(cents(before + amount)) };

@@ -37,6 +37,7 @@ export function sampleEmails(
     created_at: '2026-03-01T12:00:00.000Z',
   };
   const history = [{ state: 'paid' as const, at: '2026-03-01T12:00:00.000Z' }];
+  const reason = language === 'zh' ? '表壳上有划痕。' : 'A scratch on the case.';
   const request = {
     id: 1,
     key: '',
@@ -56,8 +57,13 @@ export function sampleEmails(
     orderReceivedEmail: toBuyer({ kind: 'received' }, { ...order, payment: pending }),
     orderShippedEmail: toBuyer({ kind: 'shipped', number: 'LX123456789CN', carrier: 3011 }),
     orderDeliveredEmail: toBuyer({ kind: 'delivered' }),
-    orderCancelledEmail: toBuyer({ kind: 'cancelled' }),
-    orderRefundedEmail: toBuyer({ kind: 'refunded', amount: cents(7_700), before: cents(2_000) }),
+    orderCancelledEmail: toBuyer({ kind: 'cancelled', reason }),
+    orderRefundedEmail: toBuyer({
+      kind: 'refunded',
+      amount: cents(7_700),
+      before: cents(2_000),
+      reason,
+    }),
     paymentInReviewEmail: doubtfulPaymentEmail({ ...payment, kind: 'review' }, own),
     paymentReversedEmail: doubtfulPaymentEmail({ ...payment, kind: 'reversed', note: null }, own),
     paymentUnknownEmail: doubtfulPaymentEmail(

@@ -47,6 +47,12 @@ export function cancelOrder(
     if (!(await cancelFrom(transaction, orderId, restock, now, from))) {
       return { kind: 'refused', state: order.state };
     }
+    await transaction
+      .updateTable('order_event')
+      .set({ reason })
+      .where('order_id', '=', orderId)
+      .where('state', '=', 'cancelled')
+      .execute();
     const intent =
       payment?.status === 'COMPLETED'
         ? await requestRefund(

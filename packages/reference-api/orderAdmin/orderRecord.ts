@@ -78,7 +78,7 @@ async function withSkus(database: ShopDatabase, lines: Lines) {
 async function historyOf(database: ShopDatabase, orderId: string) {
   const states = await database
     .selectFrom('order_event')
-    .select(['at', 'state as what'])
+    .select(['at', 'state', 'reason'])
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute();
@@ -96,7 +96,12 @@ async function historyOf(database: ShopDatabase, orderId: string) {
     .orderBy('id')
     .execute();
   return [
-    ...states.map(({ at, what }) => ({ at, kind: 'state' as const, what, cents: null })),
+    ...states.map(({ at, state, reason }) => ({
+      at,
+      kind: 'state' as const,
+      what: reason === null ? state : `${state}: ${reason}`,
+      cents: null,
+    })),
     ...money.map(({ at, kind, outcome, cents }) => ({
       at,
       kind: 'money' as const,

@@ -1,10 +1,17 @@
 import { createInquiry } from '@vitrine/contract/api/calls/inquiries.ts';
 import { expect, test } from 'vitest';
+import { cancelAndRefund, refundOrder } from '../commands/orderMoney.ts';
 import { product } from '../testing/fixture.ts';
 import { giveAddress, placeOrder } from '../testing/order.ts';
 import { approvedOrder, capture, openPaidShop } from '../testing/payment.ts';
 import { openTestShop } from '../testing/shop.ts';
-import { writeInquiry, writeOrder, writeOrderToShop, writeRefund } from './emails.ts';
+import {
+  writeCancelled,
+  writeInquiry,
+  writeOrder,
+  writeOrderToShop,
+  writeRefund,
+} from './emails.ts';
 import { refundSubject } from './subjects.ts';
 
 const BRAND = { name: { en: 'Halcyre', zh: '翠羽' }, url: 'https://shop.example' };
@@ -47,11 +54,25 @@ test('each refund of an order has its own email, with what was given back in all
 test('of an order that was cancelled it says what becomes of the money', async () => {
   const shop = await openPaidShop();
   const { orderId, id, owner } = await approvedOrder(shop);
-  const write = async () =>
-    (await writeOrder('cancelled')(shop.database, orderId, { brand: BRAND }))?.text;
+  const write = async () => (await writeCancelled(shop.database, orderId, { brand: BRAND }))?.text;
   expect(await write()).not.toContain('What you paid');
   await capture(shop, id, owner);
   expect(await write()).toContain('What you paid for it is given back; we write to you');
   await shop.database.updateTable('payment').set({ status: 'REFUNDED' }).execute();
   expect(await write()).toContain('What you paid for it was given back.');
+});
+
+test('of what the shop cancelled and gave back itself it says why', async () => {
+  const shop = await openPaidShop();
+  const { orderId, id, owner } = await approvedOrder(shop);
+  await capture(shop, id, owner);
+  const services = { ...shop, provider: shop.payments.provider };
+  const reason = 'A scratch in {total}';
+  await refundOrder(services, orderId, { cents: 2_500, reason, restock: null });
+  await cancelAndRefund(services, orderId, { restock: true, reason: 'Sold out' });
+  const subject = refundSubject({ orderId, before: 0, after: 2_500 });
+  const refunded = await writeRefund(shop.database, subject, { brand: BRAND });
+  expect(refunded?.text).toContain(`The reason: ${reason}`);
+  const cancelled = await writeCancelled(shop.database, orderId, { brand: BRAND });
+  expect(cancelled?.text).toContain('The reason: Sold out');
 });

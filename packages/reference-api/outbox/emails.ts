@@ -16,7 +16,7 @@ type Brand = Pick<EmailIdentity, 'brand'>;
 
 /** The email to the buyer of an order about what became of it; `undefined` if there is no address to write to. */
 export const writeOrder =
-  (kind: Exclude<OrderNews['kind'], 'shipped' | 'refunded'>) =>
+  (kind: Exclude<OrderNews['kind'], 'shipped' | 'refunded' | 'cancelled'>) =>
   (database: ShopDatabase, orderId: string, { brand }: Brand) =>
     writeToBuyer(database, orderId, { kind }, brand);
 
@@ -34,10 +34,33 @@ export async function writeShipped(database: ShopDatabase, subject: string, { br
   return writeToBuyer(database, orderId, news, brand);
 }
 
-/** The same of money that was given back. */
-export function writeRefund(database: ShopDatabase, subject: string, { brand }: Brand) {
+/** The same of an order that was cancelled. */
+export async function writeCancelled(database: ShopDatabase, orderId: string, { brand }: Brand) {
+  const event = await database
+    .selectFrom('order_event')
+    .select('reason')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'cancelled')
+    .executeTakeFirst();
+  const news = { kind: 'cancelled', reason: event?.reason ?? null } as const;
+  return writeToBuyer(database, orderId, news, brand);
+}
+
+/** The same of money that was given back, with the reason where the shop gave it back itself. */
+export async function writeRefund(database: ShopDatabase, subject: string, { brand }: Brand) {
   const { orderId, before, after } = refundOfSubject(subject);
-  const news = { kind: 'refunded', amount: cents(after - before), before: cents(before) } as const;
+  const amount = cents(after - before);
+  const refund = await database
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'refund.payment_id')
+    .select('refund.reason')
+    .where('payment.order_id', '=', orderId)
+    .where('refund.cents', '=', amount)
+    .where('refund.status', '!=', 'REFUSED')
+    .orderBy('refund.created_at', 'desc')
+    .executeTakeFirst();
+  const reason = refund?.reason ?? null;
+  const news = { kind: 'refunded', amount, before: cents(before), reason } as const;
   return writeToBuyer(database, orderId, news, brand);
 }
 

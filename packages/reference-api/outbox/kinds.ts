@@ -1,6 +1,7 @@
 import type { ShopDatabase } from '../database/tables.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import {
+  writeCancelled,
   writeDoubtfulPayment,
   writeInquiry,
   writeInquiryReceived,
@@ -80,7 +81,7 @@ export const KINDS: Record<string, Kind> = {
   orderReceivedEmail: kind('orderReceived', mailer, writeOrder('received')),
   orderShippedEmail: kind('orderShipped', mailer, writeShipped),
   orderDeliveredEmail: kind('orderDelivered', mailer, writeOrder('delivered')),
-  orderCancelledEmail: kind('orderCancelled', mailer, writeOrder('cancelled')),
+  orderCancelledEmail: kind('orderCancelled', mailer, writeCancelled),
   orderRefundedEmail: kind('orderRefunded', mailer, writeRefund),
   paymentInReviewEmail: kind('paymentInReview', mailer, writeDoubtfulPayment('review')),
   paymentReversedEmail: kind('paymentReversed', mailer, writeDoubtfulPayment('reversed')),

@@ -258,7 +258,7 @@ const orders = ({ identity, text, integer }: Types) => [
   )`,
   sql`create table order_event (
     id ${identity}, order_id ${text} not null references shop_order, state ${text} not null,
-    at ${text} not null
+    reason ${text}, at ${text} not null
   )`,
   sql`create index order_event_of_order on order_event (order_id, id)`,
   sql`create table order_note (
