@@ -116,6 +116,21 @@ describe.each(NAMES)('%s', (name) => {
     expect(lines.filter((line) => line.length > 100)).toEqual([]);
   });
 
+  it.runIf(name in (COMMANDS['Orders and customers:'] ?? {}))(
+    'shows how it and its parts are called',
+    async () => {
+      const { output } = await run(name, '--help');
+      const [, list] = output.split('Commands:');
+      const parts = [...(list?.split('\n\n')[0] ?? '').matchAll(/^ {2}(\w+)/gm)].map(
+        ([, part]) => part,
+      );
+      for (const part of ['', ...parts]) {
+        const help = await run(name, ...(part ? [part] : []), '--help');
+        expect(help.output).toMatch(new RegExp(`Examples:\\n {2}bin/vitrine ${name} ?${part}`));
+      }
+    },
+  );
+
   it('says in a sentence that it does not know an option', async () => {
     expect(await run(name, '--nonsense')).toEqual({
       code: 2,

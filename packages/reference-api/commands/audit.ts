@@ -1,6 +1,7 @@
 import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { cents, formatPrice } from '@vitrine/contract/domain/money.ts';
 import { type CommandContext, createCommand } from '@vitrine/runtime/command/command.ts';
+import { examples } from '@vitrine/runtime/command/examples.ts';
 import { oneLine } from '@vitrine/runtime/printed.ts';
 import type { Row } from '../database/tables.ts';
 import { withShop } from './withShop.ts';
@@ -13,6 +14,10 @@ const SUBJECTS = ['account', 'login', 'order', 'payment', 'review'] as const;
 export function defineCommand(context: CommandContext) {
   const { dataFolder, output, now = new Date() } = context;
   return createCommand('audit', context)
+    .addHelpText(
+      'after',
+      examples('audit --order HC7K2M9QX4T1ABCDEFGHJK', 'audit --who "customer 12"'),
+    )
     .description('Lists what happened to money, accounts and reviews, the oldest first.')
     .addOption(
       new Option('--since <day>', 'a day, or a time such as 2026-11-01T08:00Z')

@@ -2,6 +2,7 @@ import { cents, formatPrice } from '@vitrine/contract/domain/money.ts';
 import { whatsAppUrl } from '@vitrine/contract/domain/whatsApp.ts';
 import { type CommandContext, createCommand } from '@vitrine/runtime/command/command.ts';
 import { CommandError } from '@vitrine/runtime/command/commandError.ts';
+import { examples } from '@vitrine/runtime/command/examples.ts';
 import { oneLine } from '@vitrine/runtime/printed.ts';
 import { cashOrders } from '../cashOnDelivery/cashQueries.ts';
 import { type CashAction, type CashOutcome, settleCash } from '../cashOnDelivery/settleCash.ts';
@@ -15,6 +16,14 @@ import { withShop } from './withShop.ts';
 export function defineCommand(context: CommandContext) {
   const { dataFolder, output, now = new Date() } = context;
   const command = createCommand('cash', context)
+    .addHelpText(
+      'after',
+      examples(
+        'cash',
+        'cash HC7K2M9QX4T1ABCDEFGHJK --confirm',
+        'cash HC7K2M9QX4T1ABCDEFGHJK --paid',
+      ),
+    )
     .description(
       'Lists the orders that are paid on delivery: those to be confirmed with their buyers, and ' +
         'those on their way whose money is still to come. With an order it says what became of it.',

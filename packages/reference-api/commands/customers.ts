@@ -4,6 +4,7 @@ import { openBucket } from '@vitrine/runtime/bucket/bucket.ts';
 import { readBucketSettings } from '@vitrine/runtime/bucket/bucketSettings.ts';
 import { type CommandContext, createCommand } from '@vitrine/runtime/command/command.ts';
 import { CommandError } from '@vitrine/runtime/command/commandError.ts';
+import { examples } from '@vitrine/runtime/command/examples.ts';
 import { customerByEmail } from '../accounts/customerQueries.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import { createMediaStore } from '../media/mediaStore.ts';
@@ -17,6 +18,9 @@ import {
 } from '../personalData/withoutAccount.ts';
 import { withShop } from './withShop.ts';
 
+const EXPORT = 'customers export leila@mail.example > person.json';
+const ERASE = 'customers erase leila@mail.example';
+
 /** Gives or erases what the shop has of a person. The shop may be open meanwhile. */
 export function defineCommand(context: CommandContext) {
   const { dataFolder, output, now = new Date() } = context;
@@ -26,17 +30,21 @@ export function defineCommand(context: CommandContext) {
     );
     output.write(`${text}\n`);
   };
-  const command = createCommand('customers', context).description(
-    'Gives or erases what the shop has of a person, as they may ask of it.\n' +
-      'Make sure first that the e-mail address is theirs.',
-  );
+  const command = createCommand('customers', context)
+    .addHelpText('after', examples(EXPORT, ERASE))
+    .description(
+      'Gives or erases what the shop has of a person, as they may ask of it.\n' +
+        'Make sure first that the e-mail address is theirs.',
+    );
   command
     .command('export')
-    .description('all of it as JSON: bin/vitrine customers export EMAIL > person.json')
+    .addHelpText('after', examples(EXPORT))
+    .description('all of it as JSON')
     .argument('<email>', 'whose', readEmail)
     .action((email) => carryOut(exportPerson, email));
   command
     .command('erase')
+    .addHelpText('after', examples(ERASE))
     .description(
       'all but paid orders: these stay for the books, with name and street, without the e-mail address',
     )

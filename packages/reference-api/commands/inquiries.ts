@@ -1,4 +1,5 @@
 import { type CommandContext, createCommand } from '@vitrine/runtime/command/command.ts';
+import { examples } from '@vitrine/runtime/command/examples.ts';
 import { oneLine } from '@vitrine/runtime/printed.ts';
 import type { Row } from '../database/tables.ts';
 import { withShop } from './withShop.ts';
@@ -7,6 +8,7 @@ type Inquiry = Row<'inquiry'>;
 
 export function defineCommand(context: CommandContext) {
   return createCommand('inquiries', context)
+    .addHelpText('after', examples('inquiries', 'inquiries --json > inquiries.json'))
     .description('Lists what visitors asked the shop, latest first.')
     .option('--json', 'for a program')
     .action(async ({ json }) => {

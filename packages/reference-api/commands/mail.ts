@@ -2,25 +2,22 @@ import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { LANGUAGES } from '@vitrine/contract/domain/language.ts';
 import { type CommandContext, createCommand } from '@vitrine/runtime/command/command.ts';
+import { examples } from '@vitrine/runtime/command/examples.ts';
 import { makeDataFolder } from '@vitrine/runtime/privateFiles.ts';
 import { ownShop } from '@vitrine/runtime/shop/ownShop.ts';
 import { emailIdentity } from '../mail/mailer.ts';
 import { mediaBaseOf, readMailSettings } from '../mail/mailSettings.ts';
 import { sampleEmails } from '../mail/sampleEmails.ts';
 
-const EXAMPLES = `
-Examples:
-  bin/vitrine mail preview
-  bin/vitrine mail preview emails`;
-
 /** Shows what the shop writes. */
 export function defineCommand(context: CommandContext) {
   const command = createCommand('mail', context)
     .configureHelp({ subcommandTerm: (each) => each.name() })
     .description('Shows the e-mails of the shop. None is sent.')
-    .addHelpText('after', EXAMPLES);
+    .addHelpText('after', examples('mail preview', 'mail preview emails'));
   command
     .command('preview')
+    .addHelpText('after', examples('mail preview emails'))
     .description('write each one in each language, as HTML and as text, about a made-up order')
     .argument('[folder]', 'where to', 'mail-preview')
     .action((folder) => {

@@ -2,6 +2,7 @@ import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { parsePrice } from '@vitrine/contract/domain/money.ts';
 import { type CommandContext, createCommand } from '@vitrine/runtime/command/command.ts';
 import { CommandError } from '@vitrine/runtime/command/commandError.ts';
+import { examples } from '@vitrine/runtime/command/examples.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import { GROUPS, listOrders, type OrderGroup } from '../orderAdmin/listOrders.ts';
 import { noteOrder } from '../orderAdmin/noteOrder.ts';
@@ -22,18 +23,18 @@ import { packOrders } from './orderPacking.ts';
 import { describeShipping, readCarrier, readNumber } from './orderShipping.ts';
 import { withShop } from './withShop.ts';
 
-const EXAMPLES = `
-Examples:
-  bin/vitrine orders --state pack --csv > orders.csv
-  bin/vitrine orders show HC7K2M9QX4T1ABCDEFGHJK
-  bin/vitrine orders pack HC7K2M9QX4T1ABCDEFGHJK --folder to-print
-  bin/vitrine orders ship HC7K2M9QX4T1ABCDEFGHJK LX123456789CN 3011
-  bin/vitrine orders cancel HC7K2M9QX4T1ABCDEFGHJK --reason "Sold out"
-  bin/vitrine orders refund HC7K2M9QX4T1ABCDEFGHJK --amount 25.00 --reason "A scratch"
-  bin/vitrine orders sales --week
-  bin/vitrine orders note HC7K2M9QX4T1ABCDEFGHJK "Called back, sends it again"
-
-bin/vitrine orders COMMAND --help tells what one takes.`;
+const EXAMPLES = {
+  list: 'orders --state pack --csv > orders.csv',
+  show: 'orders show HC7K2M9QX4T1ABCDEFGHJK',
+  pack: 'orders pack HC7K2M9QX4T1ABCDEFGHJK --folder to-print',
+  ship: 'orders ship HC7K2M9QX4T1ABCDEFGHJK LX123456789CN 3011',
+  deliver: 'orders ship HC7K2M9QX4T1ABCDEFGHJK --delivered',
+  cancel: 'orders cancel HC7K2M9QX4T1ABCDEFGHJK --reason "Sold out"',
+  refund: 'orders refund HC7K2M9QX4T1ABCDEFGHJK --amount 25.00 --reason "A scratch"',
+  note: 'orders note HC7K2M9QX4T1ABCDEFGHJK "Called back, sends it again"',
+  sales: 'orders sales --week',
+};
+const MORE = '\n\nbin/vitrine orders COMMAND --help tells what one takes.';
 
 /** Lists the shop's orders, and does with one what its people do. The shop may be open meanwhile. */
 export function defineCommand(context: CommandContext) {
@@ -51,7 +52,7 @@ export function defineCommand(context: CommandContext) {
     .addOption(new Option('--state <state>', 'only these, all of them').choices(STATES))
     .addOption(json())
     .addOption(csv())
-    .addHelpText('after', EXAMPLES)
+    .addHelpText('after', examples(...Object.values(EXAMPLES)) + MORE)
     .action(({ state, json, csv }) =>
       say(async (database) => {
         const groups = state ? [state] : OPEN;
@@ -69,6 +70,7 @@ export function defineCommand(context: CommandContext) {
 
   command
     .command('show')
+    .addHelpText('after', examples(EXAMPLES.show))
     .description('its items, address, payments, and what happened')
     .argument('<order>', 'its number', orderNumber)
     .addOption(json())
@@ -84,6 +86,7 @@ export function defineCommand(context: CommandContext) {
 
   command
     .command('pack')
+    .addHelpText('after', examples(EXAMPLES.pack))
     .description('write packing slips without prices and address labels, to print')
     .argument('<orders...>', 'their numbers')
     .option('--folder <folder>', 'where to', '.')
@@ -93,6 +96,7 @@ export function defineCommand(context: CommandContext) {
 
   const ship = command
     .command('ship')
+    .addHelpText('after', examples(EXAMPLES.ship, EXAMPLES.deliver))
     .description('mark one as sent, or as delivered')
     .argument('<order>', 'its number', orderNumber)
     .argument('[number]', 'the tracking number; a mistyped one is given once more', readNumber)
@@ -113,6 +117,7 @@ export function defineCommand(context: CommandContext) {
 
   command
     .command('cancel')
+    .addHelpText('after', examples(EXAMPLES.cancel))
     .description('cancel one that was not sent, give its money back, tell the buyer')
     .argument('<order>', 'its number', orderNumber)
     .option('--reason <reason>', 'as the buyer is told', readReason)
@@ -127,6 +132,7 @@ export function defineCommand(context: CommandContext) {
 
   const refund = command
     .command('refund')
+    .addHelpText('after', examples(EXAMPLES.refund))
     .description('give money back through PayPal, all or a part, tell the buyer')
     .argument('<order>', 'its number', orderNumber)
     .option('--amount <dollars>', 'so much of it, such as 25.00', readAmount)
@@ -147,6 +153,7 @@ export function defineCommand(context: CommandContext) {
 
   command
     .command('note')
+    .addHelpText('after', examples(EXAMPLES.note))
     .description('note something about one')
     .argument('<order>', 'its number', orderNumber)
     .argument('<note>', 'in quotes', readReason)
@@ -159,6 +166,7 @@ export function defineCommand(context: CommandContext) {
 
   command
     .command('sales')
+    .addHelpText('after', examples(EXAMPLES.sales))
     .description('what was paid and given back, by day')
     .addOption(new Option('--week', 'of the last seven days (default)').conflicts('month'))
     .option('--month', 'of the last thirty days')

@@ -1,6 +1,7 @@
 import { cents, formatPrice } from '@vitrine/contract/domain/money.ts';
 import { type CommandContext, createCommand } from '@vitrine/runtime/command/command.ts';
 import { CommandError } from '@vitrine/runtime/command/commandError.ts';
+import { examples } from '@vitrine/runtime/command/examples.ts';
 import { oneLine } from '@vitrine/runtime/printed.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import { CASH, type PaymentRow } from '../orders/orderPayments.ts';
@@ -15,6 +16,10 @@ import { withShop } from './withShop.ts';
 export function defineCommand(context: CommandContext) {
   const { dataFolder, output, now = new Date() } = context;
   const command = createCommand('payments', context)
+    .addHelpText(
+      'after',
+      examples('payments', 'payments 5O190127TN364715T --accept "The amount is right"'),
+    )
     .description(
       'Lists the payments that a person has to look at, and settles them.\n\n' +
         'Only payments in REVIEW or UNKNOWN can be settled, each once. UNKNOWN are those that ' +

@@ -1,10 +1,12 @@
 import { type CommandContext, createCommand } from '@vitrine/runtime/command/command.ts';
+import { examples } from '@vitrine/runtime/command/examples.ts';
 import { oneLine } from '@vitrine/runtime/printed.ts';
 import type { Row } from '../database/tables.ts';
 import { withShop } from './withShop.ts';
 
 export function defineCommand(context: CommandContext) {
   return createCommand('requests', context)
+    .addHelpText('after', examples('requests', 'requests --json > requests.json'))
     .description(
       'Lists what buyers asked to cancel or return, and what they withdrew from, latest first.',
     )

@@ -2,6 +2,7 @@ import { InvalidArgumentError } from '@commander-js/extra-typings';
 import { maxText } from '@vitrine/contract/domain/limits.ts';
 import { type CommandContext, createCommand } from '@vitrine/runtime/command/command.ts';
 import { CommandError } from '@vitrine/runtime/command/commandError.ts';
+import { examples } from '@vitrine/runtime/command/examples.ts';
 import { oneLine } from '@vitrine/runtime/printed.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import {
@@ -16,6 +17,15 @@ import { withShop } from './withShop.ts';
 export function defineCommand(context: CommandContext) {
   const { dataFolder, output, now = new Date() } = context;
   const command = createCommand('reviews', context)
+    .addHelpText(
+      'after',
+      examples(
+        'reviews --waiting',
+        'reviews 12 --approve',
+        'reviews 12 --hide --reason "insults"',
+        'reviews 12 --reply "Thank you."',
+      ),
+    )
     .description(
       'Lists what customers wrote, latest first. With the number of a review it hides it, brings ' +
         'it back, approves it or replies to it; pages follow with the next publish, which ' +
