@@ -61,10 +61,7 @@ export function recordLines(order: OrderRecord): string {
   const sections: [title: string, lines: string[]][] = [
     ['Items', [...order.lines.map(itemLine), totalLine(order)]],
     ['To', address ? [...addressLines(address, 'en'), address.email] : ['no address']],
-    [
-      'Parcel',
-      parcel ? [`${parcel.number}${parcel.carrier ? `, carrier ${parcel.carrier}` : ''}`] : [],
-    ],
+    ['Parcel', parcel ? [parcelLine(parcel)] : []],
     ['Payments', order.payments.map(paymentLine)],
     ['Given back', order.refunds.map(refundLine)],
     ['E-mails', order.letters.map(letterLine)],
@@ -104,6 +101,11 @@ function refundLine(refund: OrderRecord['refunds'][number]): string {
   const { status, cents, note, reason, created_at } = refund;
   const parts = [timeOf(created_at), money(cents), REFUND_STATES[status], note, reason];
   return parts.filter(Boolean).join('   ');
+}
+
+function parcelLine({ number, carrier, carrier_name }: NonNullable<OrderRecord['parcel']>): string {
+  if (carrier_name) return `${number}, ${carrier_name}`;
+  return carrier ? `${number}, carrier ${carrier}` : number;
 }
 
 function letterLine({ kind, created_at, done_at }: OrderRecord['letters'][number]): string {

@@ -68,6 +68,15 @@ test('goods are not sent for test payments, unless the owner says so', async () 
   expect((await run('HC0', 'LX123456789CN', '--practice')).code).toBe(0);
 });
 
+test('the carrier is called as the shop calls it', async () => {
+  const { database, run, orders } = await shopWith('paid');
+  await run('HC0', 'LX123456789CN', 'DHL Express');
+  const parcel = { carrier: null, carrier_name: 'DHL Express' };
+  expect(await parcelOf(database, 'HC0')).toMatchObject(parcel);
+  expect((await orders('show', 'HC0')).output).toContain('LX123456789CN, DHL Express');
+  expect((await run('HC0', 'LX123456789CN', '=1+1')).errors).toContain('such as "DHL Express"');
+});
+
 test('a mistyped number is given once more', async () => {
   const { database, run } = await shopWith('paid');
   await run('HC0', 'LX123456789CN', '3011');
@@ -79,6 +88,7 @@ test('a mistyped number is given once more', async () => {
   expect(await parcelOf(database, 'HC0')).toMatchObject({
     number: 'YT2616912345678901',
     carrier: null,
+    carrier_name: null,
     registered_at: null,
   });
 });
@@ -90,7 +100,7 @@ test.each([
   [['HC1', 'LX123456789CN'], 1, 'HC1 is delivered, cancelled or expired already.'],
   [['HC0'], 2, 'Say the tracking number'],
   [['HC0', 'x y'], 2, "'x y' is invalid for argument 'number'. A tracking number has 5 to 50"],
-  [['HC0', 'LX123456789CN', 'China Post'], 2, "'China Post' is invalid for argument 'carrier'"],
+  [['HC0', 'LX123456789CN', '=China Post'], 2, "'=China Post' is invalid for argument 'carrier'"],
   [['HC0', 'LX123456789CN', '3011', 'more'], 2, 'too many arguments'],
   [['HC0', 'LX123456789CN', '--delivered'], 2, 'not both'],
   [['--delivered'], 2, "missing required argument 'order'"],

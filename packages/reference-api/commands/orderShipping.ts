@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from '@commander-js/extra-typings';
 import { CommandError } from '@vitrine/runtime/command/commandError.ts';
-import type { ShippingOutcome } from '../parcels/shipOrder.ts';
+import type { Shipment, ShippingOutcome } from '../parcels/shipOrder.ts';
 
 /** Letters and digits, parted by single hyphens, as all carriers write them. */
 const NUMBER = /^(?=.{5,50}$)[A-Z0-9]+(?:-[A-Z0-9]+)*$/;
@@ -12,10 +12,17 @@ export function readNumber(text: string): string {
   throw new InvalidArgumentError('A tracking number has 5 to 50 letters and digits.');
 }
 
-/** Reads a carrier's number at 17TRACK. */
-export function readCarrier(text: string): number {
-  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
-  throw new InvalidArgumentError('Give its number at 17TRACK, such as 3011, or leave it out.');
+/** A carrier's number at 17TRACK, or what the shop calls it. */
+export type Carrier = Pick<Shipment, 'carrier' | 'carrierName'>;
+
+/** Reads a carrier: what begins with a letter is its name. */
+export function readCarrier(text: string): Carrier {
+  const name = text.trim();
+  if (/^[1-9]\d{0,8}$/.test(name)) return { carrier: Number(name) };
+  if (/^\p{L}.{0,59}$/u.test(name)) return { carrier: null, carrierName: name };
+  throw new InvalidArgumentError(
+    'Give its name, such as "DHL Express", its number at 17TRACK, such as 3011, or leave it out.',
+  );
 }
 
 const DONE: ShippingOutcome[] = ['shipped', 'renumbered', 'delivered'];

@@ -27,7 +27,7 @@ const EXAMPLES = {
   list: 'orders --state pack --csv > orders.csv',
   show: 'orders show HC7K2M9QX4T1ABCDEFGHJK',
   pack: 'orders pack HC7K2M9QX4T1ABCDEFGHJK --folder to-print',
-  ship: 'orders ship HC7K2M9QX4T1ABCDEFGHJK LX123456789CN 3011',
+  ship: 'orders ship HC7K2M9QX4T1ABCDEFGHJK LX123456789CN "DHL Express"',
   deliver: 'orders ship HC7K2M9QX4T1ABCDEFGHJK --delivered',
   cancel: 'orders cancel HC7K2M9QX4T1ABCDEFGHJK --reason "Sold out"',
   refund: 'orders refund HC7K2M9QX4T1ABCDEFGHJK --amount 25.00 --reason "A scratch"',
@@ -100,7 +100,11 @@ export function defineCommand(context: CommandContext) {
     .description('mark one as sent, or as delivered')
     .argument('<order>', 'its number', orderNumber)
     .argument('[number]', 'the tracking number; a mistyped one is given once more', readNumber)
-    .argument('[carrier]', 'its number at 17TRACK, such as 3011; or 17TRACK finds out', readCarrier)
+    .argument(
+      '[carrier]',
+      'its name, as the buyer is told, or its number at 17TRACK, such as 3011',
+      readCarrier,
+    )
     .option('--delivered', 'the order was handed over')
     .option('--practice', 'send an order that was only paid as a test, to try it');
   ship.action((orderId, number, carrier, { delivered, practice = false }) => {
@@ -110,7 +114,7 @@ export function defineCommand(context: CommandContext) {
     return say(async (database) => {
       if (delivered) return describeShipping(orderId, await deliverOrder(database, orderId, now));
       if (!number) return ship.error(`Say the tracking number that ${orderId} was sent with.`);
-      const parcel = { number, carrier: carrier ?? null, isTest: practice };
+      const parcel = { number, ...(carrier ?? { carrier: null }), isTest: practice };
       return describeShipping(orderId, await shipOrder(database, orderId, parcel, now), number);
     });
   });

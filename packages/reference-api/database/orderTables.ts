@@ -72,6 +72,8 @@ export interface OrderTables {
     number: string;
     /** 17TRACK's number of the carrier; null lets 17TRACK find out. */
     carrier: number | null;
+    /** As the shop calls it. */
+    carrier_name: string | null;
     /** When the parcel was registered at 17TRACK, and from when on it may be called again. */
     registered_at: string | null;
     ask_again_at: string | null;

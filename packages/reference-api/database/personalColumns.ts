@@ -171,7 +171,7 @@ export const IMPERSONAL = {
   order_line_text: ['order_id', 'language', 'name'],
   order_address: ['order_id'],
   order_event: ['order_id', 'state', 'reason'],
-  parcel: ['order_id', 'number', 'answer'],
+  parcel: ['order_id', 'number', 'carrier_name', 'answer'],
   order_request: ['order_id'],
   order_code: ['order_id'],
   payment: [

@@ -165,9 +165,11 @@ test.each([
     /^在承运商处查询: https:\/\/t\.17track\.net\/#nums=LX123456789CN&fc=3011$/m,
   ],
 ] as const)(
-  'of a parcel it says in %s its number and where to see it',
+  'of a parcel it says in %s its carrier, its number and where to see it',
   (language, number, subject, link) => {
-    const email = orderEmail({ kind: 'shipped', number, carrier: 3011 }, order, language, brand);
+    const parcel = { number, carrier: 3011, carrier_name: 'DHL Express' };
+    const email = orderEmail({ kind: 'shipped', ...parcel }, order, language, brand);
+    expect(email?.text).toContain('DHL Express');
     expect(email?.subject).toContain(subject);
     expect(email?.text).toContain(number);
     expect(email?.text).toMatch(link);
@@ -181,7 +183,12 @@ test('what the courier collects is said when the parcel leaves', () => {
     status: 'CREATED' as const,
     on_delivery: true,
   };
-  const news = { kind: 'shipped', number: 'LX123456789CN', carrier: null } as const;
+  const news = {
+    kind: 'shipped',
+    number: 'LX123456789CN',
+    carrier: null,
+    carrier_name: null,
+  } as const;
   expect(orderEmail(news, { ...order, payment }, 'en', brand)?.text).toContain(
     'have $417.00 USD ready',
   );

@@ -4,6 +4,7 @@ import { deliveryDays, regionOf } from '@vitrine/contract/domain/delivery.ts';
 import { inLanguage, type Language } from '@vitrine/contract/domain/language.ts';
 import { type Cents, cents, formatPrice } from '@vitrine/contract/domain/money.ts';
 import { period } from '@vitrine/contract/domain/period.ts';
+import type { Parcel } from '../parcels/parcelQueries.ts';
 import type { EmailPart } from './emailParts.ts';
 import {
   type EmailBrand,
@@ -22,7 +23,7 @@ export type OrderNews =
   /** Of one that is paid on delivery. */
   | { kind: 'cashPlaced' | 'cashConfirmed' | 'cashCancelled' }
   /** `carrier` is its number at 17TRACK; `null` if 17TRACK is to find out. */
-  | { kind: 'shipped'; number: string; carrier: number | null }
+  | ({ kind: 'shipped' } & Pick<Parcel, 'number' | 'carrier' | 'carrier_name'>)
   /** `before` was given back before. */
   | { kind: 'refunded'; amount: Cents; before: Cents; reason: string | null };
 
@@ -158,12 +159,12 @@ function payOf(news: OrderNews, order: EmailOrder, messages: Messages): string |
 }
 
 function parcelParts(
-  { number, carrier }: Extract<OrderNews, { kind: 'shipped' }>,
+  { number, carrier, carrier_name }: Extract<OrderNews, { kind: 'shipped' }>,
   messages: Messages,
 ): EmailPart[] {
   const at = new URLSearchParams({ nums: number, ...(carrier && { fc: String(carrier) }) });
   return [
-    { kind: 'list', heading: messages.number, lines: [number] },
+    { kind: 'list', heading: carrier_name ?? messages.number, lines: [number] },
     { kind: 'link', label: messages.carrier, href: `https://t.17track.net/#${at}`, isQuiet: true },
   ];
 }

@@ -55,7 +55,10 @@ export function sampleEmails(
     orderPaidEmail: toBuyer({ kind: 'paid' }),
     newOrderEmail: orderToShopEmail('paid', order, language, own),
     orderReceivedEmail: toBuyer({ kind: 'received' }, { ...order, payment: pending }),
-    orderShippedEmail: toBuyer({ kind: 'shipped', number: 'LX123456789CN', carrier: 3011 }),
+    orderShippedEmail: toBuyer({
+      ...{ kind: 'shipped', number: 'LX123456789CN' },
+      ...{ carrier: null, carrier_name: 'DHL Express' },
+    }),
     orderDeliveredEmail: toBuyer({ kind: 'delivered' }),
     orderCancelledEmail: toBuyer({ kind: 'cancelled', reason }),
     orderRefundedEmail: toBuyer({

@@ -25,12 +25,12 @@ export async function writeShipped(database: ShopDatabase, subject: string, { br
   const { orderId, number } = parcelOfSubject(subject);
   const parcel = await database
     .selectFrom('parcel')
-    .select('carrier')
+    .select(['carrier', 'carrier_name'])
     .where('order_id', '=', orderId)
     .where('number', '=', number)
     .executeTakeFirst();
   if (!parcel) return undefined;
-  const news = { kind: 'shipped', number, carrier: parcel.carrier } as const;
+  const news = { kind: 'shipped', number, ...parcel } as const;
   return writeToBuyer(database, orderId, news, brand);
 }
 

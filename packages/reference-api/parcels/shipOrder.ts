@@ -22,6 +22,7 @@ export type ShippingOutcome =
 
 /** Only paid orders are shipped, and confirmed ones that are paid on delivery; with `isTest`, a test order is too. */
 export interface Shipment extends ParcelNumber {
+  carrierName?: string | null;
   isTest?: boolean;
 }
 
@@ -32,7 +33,7 @@ export interface Shipment extends ParcelNumber {
 export function shipOrder(
   database: ShopDatabase,
   orderId: string,
-  { number, carrier, isTest = false }: Shipment,
+  { number, carrier, carrierName = null, isTest = false }: Shipment,
   now: Date,
 ): Promise<ShippingOutcome> {
   return inTransaction(database, async (transaction): Promise<ShippingOutcome> => {
@@ -44,13 +45,14 @@ export function shipOrder(
     if (!isTest && (await isPaidForTest(transaction, orderId))) return 'test';
     const moved = await moveOrder(transaction, orderId, 'shipped', now);
     if (!moved && order.state !== 'shipped') return 'closed';
-    const news = { registered_at: null, ask_again_at: null, answer: null };
+    const parcel = {
+      ...{ number, carrier, carrier_name: carrierName },
+      ...{ registered_at: null, ask_again_at: null, answer: null },
+    };
     await transaction
       .insertInto('parcel')
-      .values({ order_id: orderId, number, carrier, ...news })
-      .onConflict((conflict) =>
-        conflict.column('order_id').doUpdateSet({ number, carrier, ...news }),
-      )
+      .values({ order_id: orderId, ...parcel })
+      .onConflict((conflict) => conflict.column('order_id').doUpdateSet(parcel))
       .execute();
     await queueEvent(transaction, 'orderShipped', parcelSubject({ orderId, number }), now);
     return moved ? 'shipped' : 'renumbered';

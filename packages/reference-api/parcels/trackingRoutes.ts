@@ -43,7 +43,7 @@ export function trackingRoutes(services: Services): Route[] {
 /** A parcel's number, and 17TRACK's page about it, which knows most carriers. */
 function parcelResponse(parcel: Parcel | undefined) {
   if (!parcel) return null;
-  const { number, carrier } = parcel;
+  const { number, carrier, carrier_name } = parcel;
   const named = new URLSearchParams({ nums: number, ...(carrier && { fc: String(carrier) }) });
-  return { number, url: `https://t.17track.net/en#${named}` };
+  return { carrier: carrier_name, number, url: `https://t.17track.net/en#${named}` };
 }

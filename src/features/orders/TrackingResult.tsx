@@ -44,7 +44,7 @@ export default function TrackingResult({ tracking, messages, language }: Props) 
         {subStatus && <p className="text-lead text-muted">{subStatus}</p>}
         {parcel && (
           <p className="flex flex-wrap gap-x-3">
-            <span className="text-muted">{messages.parcel}</span>
+            <span className="text-muted">{parcel.carrier || messages.parcel}</span>
             <span className="wrap-anywhere">{parcel.number}</span>
             {parcel.url && (
               <a className="text-link" href={parcel.url} rel="noreferrer">

@@ -9,9 +9,10 @@ export const trackInfo = v.object({
   milestone: listOrNone(v.object({ key_stage: text, time_iso: optionalText })),
   /** True if the order has a test payment only, so that no parcel will come. */
   practice: flag,
-  /** The carrier's number for it, and the page where it can be followed, once it is sent. */
+  /** The carrier's name and number for it, and the page where it can be followed, once it is sent. */
   parcel: v.nullish(
     v.object({
+      carrier: text,
       number: requiredText,
       url: v.pipe(
         optionalText,

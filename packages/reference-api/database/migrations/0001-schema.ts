@@ -254,7 +254,7 @@ const orders = ({ identity, text, integer }: Types) => [
   // What an order was sent with, and what the carrier last said of it.
   sql`create table parcel (
     order_id ${text} primary key references shop_order, number ${text} not null,
-    carrier ${integer}, registered_at ${text}, ask_again_at ${text}, answer ${text}
+    carrier ${integer}, carrier_name ${text}, registered_at ${text}, ask_again_at ${text}, answer ${text}
   )`,
   sql`create table order_event (
     id ${identity}, order_id ${text} not null references shop_order, state ${text} not null,

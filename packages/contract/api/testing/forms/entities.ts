@@ -249,7 +249,7 @@ export const ENTITY_FORMS: readonly Form[] = [
     ...of('latest_status', [{}, { status: '', sub_status: '' }]),
     ...of('parcel', [
       { number: 'LX1', url: 'javascript:x' },
-      { number: 'LX1', url: null },
+      { carrier: '', number: 'LX1', url: null },
     ]),
     ...of('latest_status', [{ status: 40 }, no('value.status should be string, not 40')]),
   ]),
