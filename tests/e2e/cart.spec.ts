@@ -150,7 +150,7 @@ test('§2.33 what is put back stands where it stood; the last product leaves an 
   await page.goto('/cart/');
   const cart = page.getByRole('main').getByRole('list').first();
   const remove = (name = '') => page.getByRole('button', { name: `Remove ${name}` }).click();
-  const undo = page.getByRole('button', { name: 'Put it back' });
+  const undo = page.getByRole('button', { name: 'Undo' });
   await expect(cart.getByRole('heading')).toHaveText(names);
   await remove(names[1]);
   await expect(cart.getByRole('heading')).toHaveText([names[0], names[2]] as string[]);

@@ -152,7 +152,7 @@ test('the side panel tells what it leaves, keeps the focus and fits 320 pixels @
     await expect(panel).toBeVisible();
     expect(await isWide()).toBe(false);
     await page.getByRole('checkbox', { name: say('en', 'offer') }).check();
-    const show = panel.getByRole('button', { name: /^Show \d+ pieces?$/ });
+    const show = panel.getByRole('button', { name: /^Show \d+ items?$/ });
     const count = Number(/\d+/.exec((await show.textContent()) ?? '')?.[0]);
     await show.click();
     await expect(panel).toBeHidden();

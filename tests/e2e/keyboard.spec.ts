@@ -12,7 +12,7 @@ import { expect, test } from './support/test.ts';
 
 /** ms for a response that hashes a password, on a machine that has much to do. */
 const HASHING = { timeout: 20_000 };
-const APPROVE = { en: 'Approve the payment', zh: '同意付款' };
+const APPROVE = { en: 'Approve the payment', zh: '确认付款' };
 
 test('with nothing but a keyboard a customer searches, filters, buys, pays and reviews @desktop', async ({
   page,

@@ -19,7 +19,7 @@ test('§2.27 a running promotion in both languages @desktop', async ({ page, sho
     await expect(main.getByText(discountLabel(product), { exact: true })).toBeVisible();
     await expect(main.getByText(/The promotion ends on/)).toBeVisible();
     await expect(main.getByText('In stock', { exact: true })).toBeVisible();
-    await main.getByRole('link', { name: 'See the piece' }).click();
+    await main.getByRole('link', { name: 'Details and all images' }).click();
     await expect(page).toHaveURL(`/shop-overviews/${product.slug}/`);
   });
   await test.step('in Chinese, too', async () => {

@@ -80,7 +80,7 @@ test('§2.49 §4.26 the drawer lists every category, leads there, and closes by 
     await drawer.getByRole('link', { name: last?.name, exact: true }).tap();
     await expect(page).toHaveURL(`/category/${last?.slug}/`);
     await openDrawer(page, 'Open the menu');
-    await page.getByRole('link', { name: 'Other categories' }).tap();
+    await page.getByRole('link', { name: 'All categories' }).tap();
     await expect(page).toHaveURL('/shop/');
   });
 });

@@ -25,7 +25,7 @@ export function payButton(page: Page, language: TestLanguage) {
 /** What the sandbox’s window's buttons say. */
 export const WINDOW = {
   en: { approve: 'Approve the payment', cancel: 'Cancel and return to the shop' },
-  zh: { approve: '同意付款', cancel: '取消并返回商店' },
+  zh: { approve: '确认付款', cancel: '取消并返回商店' },
 };
 const OTHERS = {
   en: { open: 'Try another ending', decline: 'Let it be declined', hold: /Let it be checked/ },

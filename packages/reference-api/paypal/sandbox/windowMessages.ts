@@ -35,7 +35,7 @@ const zh: WindowMessages = {
   order: '订单号',
   way: '付款方式',
   ways: { ...ways, card: '银行卡' },
-  approve: '同意付款',
+  approve: '确认付款',
   others: '模拟其他结果',
   decline: '模拟付款被拒',
   hold: '模拟付款审核（约一分钟）',
