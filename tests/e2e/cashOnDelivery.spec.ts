@@ -68,7 +68,9 @@ for (const [language, width] of [
     expect((await orderAtApi(context, order)).state).toBe('awaiting_confirmation');
     await expect(main).toContainText('7 Al Wasl Road');
     await expect(fact(main, pay(language, 'success.takes'))).toHaveText(/^\d+ (?:to|至) \d+ /);
-    await expect(main.getByRole('listitem').filter({ hasText: dollars(order.total) })).toBeVisible();
+    await expect(
+      main.getByRole('listitem').filter({ hasText: dollars(order.total) }),
+    ).toBeVisible();
 
     await cash(order.id, '--confirm');
     await page.reload();
