@@ -21,6 +21,7 @@ import { cashRoutes } from './cashOnDelivery/cashRoutes.ts';
 import { categoryRoutes } from './catalogue/categoryRoutes.ts';
 import { changeRoutes } from './catalogue/changeRoutes.ts';
 import { productRoutes } from './catalogue/productRoutes.ts';
+import { retiredRoutes } from './catalogue/retiredRoutes.ts';
 import type { ShopDatabase } from './database/tables.ts';
 import { exportRoutes } from './export/exportRoutes.ts';
 import { guestOrderRoutes } from './guestOrders/guestOrderRoutes.ts';
@@ -108,6 +109,7 @@ export interface CommerceApiOptions extends ClientRule {
 /** What serves the calls of the contract. */
 const ROUTES = [
   productRoutes,
+  retiredRoutes,
   categoryRoutes,
   reviewRoutes,
   postRoutes,

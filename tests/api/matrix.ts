@@ -21,6 +21,7 @@ const READS = [
   row('POST /api/getProductByIds', 'public', everybody(200), () => ({ json: { ids: [1, 2] } })),
   row('GET /api/x', 'public', everybody(200)),
   row('GET /api/x/delivery', 'public', everybody(200)),
+  row('GET /api/x/retired', 'public', everybody(200)),
   row('GET /api/health', 'public', everybody(200)),
   row('GET /api/live', 'public', everybody(200)),
   row('GET /api/openapi.json', 'public', everybody(200)),

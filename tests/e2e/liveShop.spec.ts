@@ -1,10 +1,14 @@
 import { chromium } from '@playwright/test';
 import type { Updateable } from 'kysely';
+import { bumpContentVersion } from '../../packages/reference-api/database/contentVersion.ts';
 import type { Tables } from '../../packages/reference-api/database/tables.ts';
 import { chromiumArguments, findWholeChromium } from '../../scripts/browser.ts';
+import { problems } from './support/axe.ts';
 import { inDatabase } from './support/database.ts';
+import { message } from './support/message.ts';
 import { newsOf, offerOf } from './support/offers.ts';
 import { type OwnShop, openOwnShop } from './support/ownShop.ts';
+import { LANGUAGES, pathIn } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
 const SLUG = 'meridian-39-midnight';
@@ -97,4 +101,46 @@ test('a page that the back button brings back from the browser’s cache is told
   await expect(newsOf(page)).toContainText('to $1,234.00');
   await expect(main.getByText('This piece is sold out.')).toBeVisible();
   await browser.close();
+});
+
+test('a retired product says so and leads on for 90 days, and is gone for good then @desktop', async ({
+  page,
+}) => {
+  const retire = async (daysAgo: number) => {
+    const retired_at = new Date(Date.now() - daysAgo * 86_400_000).toISOString();
+    await change({ status: 'archived', retired_at });
+    await inDatabase(own.database, (database) => bumpContentVersion(database, [{ kind: 'lists' }]));
+  };
+  const expectStatus = (path: string, status: number) =>
+    expect
+      .poll(async () => (await page.request.get(url + path)).status(), { timeout: 60_000 })
+      .toBe(status);
+  const main = page.getByRole('main');
+
+  await retire(0);
+  // Its Markdown goes with what is sold.
+  await expectStatus(`${PATH}index.html.md`, 404);
+  for (const [language, width] of [
+    ['en', 1440],
+    ['zh', 390],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(url + pathIn(language, PATH));
+    await expect(main.getByText(message(language, 'product', 'retired.text'))).toBeVisible();
+    await expect(
+      main.getByRole('button', { name: message(language, 'cart', 'add.button') }),
+    ).toHaveCount(0);
+    const like = main.getByRole('region', { name: message(language, 'product', 'related') });
+    await expect(like.getByRole('article')).toHaveCount(4);
+    expect(await problems(page)).toEqual([]);
+    await main.getByRole('link', { name: message(language, 'product', 'askUs') }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  }
+
+  await retire(90);
+  await expectStatus(PATH, 410);
+  for (const language of LANGUAGES) {
+    await page.goto(url + pathIn(language, PATH));
+    await expect(main.getByText(message(language, 'common', 'notFound.retired'))).toBeVisible();
+  }
 });

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { openShopAtWork } from './shopAtWork.ts';
 
 const EXPORT = '/api/x/export';
+const RETIRED = '/api/x/retired';
 /** What every publish calls, both at the same time: the list of changes and the announcement. */
 const ALWAYS = ['/api/x', '/api/x/changes'];
 
@@ -18,7 +19,7 @@ it('is published from an export where the API has one, and from single calls whe
     });
   };
   expect(await work.publish()).toMatchObject({ outcome: 'published', isFull: true });
-  expect(calls.splice(0).sort()).toEqual([...ALWAYS, EXPORT, EXPORT]);
+  expect(calls.splice(0).sort()).toEqual([...ALWAYS, EXPORT, EXPORT, RETIRED, RETIRED]);
   expect(await work.text('/shop-overviews/halo/')).toContain('$100');
 
   const look = await work.publish({ by: 'schedule', depth: 'round' });

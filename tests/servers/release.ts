@@ -46,6 +46,8 @@ export function smallRelease(isSecure = true): string {
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'llms.txt': '# 商店',
     'shop-overviews/area-404/index.html.md': '# Area',
+    'shop-overviews/retired/410.txt': 'No longer sold.',
+    'zh/shop-overviews/retired/410.txt': 'No longer sold.',
     'builds/latest.json': '{}',
     'sitemap.xml': '<?xml version="1.0"?><urlset/>',
     '.hidden': 'hidden',

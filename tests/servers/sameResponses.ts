@@ -64,6 +64,12 @@ const ADDRESSES = {
     '/?page=1234567',
     '/zh/?page=2',
   ],
+  retired: [
+    '/shop-overviews/retired/',
+    '/shop-overviews/retired',
+    '/zh/shop-overviews/retired/',
+    '/shop-overviews/retired/?page=2',
+  ],
   missing: [
     '/nothing',
     '/nothing/',

@@ -165,6 +165,9 @@ function takeOut(reading: Reading, omissions: readonly Omission[]): void {
     without('products', products);
     without('discounted', products);
     without('posts', lists.has('posts') ? new Set(reading.read('posts', language, '')) : posts);
+    const retired = reading.read('retired', language, '') ?? [];
+    const stillShown = retired.filter(({ slug }) => !products.has(slug));
+    if (stillShown.length < retired.length) reading.put('retired', language, '', stillShown);
     for (const slug of out) reading.drop('members', language, slug);
     for (const slug of products) reading.drop('product', language, slug);
     for (const slug of posts) reading.drop('post', language, slug);

@@ -1,5 +1,6 @@
 import type { AnnouncedDelivery } from '@vitrine/contract/api/calls/delivery.ts';
 import type { Feature } from '@vitrine/contract/api/calls/features.ts';
+import type { RetiredProduct } from '@vitrine/contract/api/calls/retired.ts';
 import type { Blog, BlogListItem } from '@vitrine/contract/api/entities/blog.ts';
 import type { Category, MenuCategory } from '@vitrine/contract/api/entities/category.ts';
 import type { Product } from '@vitrine/contract/api/entities/product.ts';
@@ -35,6 +36,8 @@ export interface ShopItems {
   /** Slugs, latest first. */
   posts: string[];
   post: Blog;
+  /** Those that are sold no more, if the API tells them: their addresses lead on for a while. */
+  retired: RetiredProduct[];
   /** By slug, as the last list showed it: tells the next reading what has changed. */
   listedProduct: ProductListItem;
   listedPost: BlogListItem;

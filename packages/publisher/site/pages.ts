@@ -56,7 +56,7 @@ function serveRelease(folder: string): Handler {
     request: IncomingMessage,
     response: ServerResponse,
     path: string,
-    status: 200 | 404,
+    status: 200 | 404 | 410,
   ) => {
     const accepted = acceptedEncodings(request.headers['accept-encoding']);
     const { headers, body } = await wholeFile(path, accepted);
@@ -111,10 +111,15 @@ function serveRelease(folder: string): Handler {
     const sending =
       found && isFromDisk
         ? sendFromDisk(request, response, file.path)
-        : sendWhole(request, response, file.path, found ? 200 : 404);
+        : sendWhole(request, response, file.path, found ? 200 : missingStatus(folder, pathname));
     // The file went with its release while it was requested.
     sending.catch(() => response.writeHead(404).end());
   };
+}
+
+/** 410 for the address of a page that is gone for good, as `410.txt` in its place says. */
+function missingStatus(folder: string, address: string): 404 | 410 {
+  return fileAt(folder, `${address.replace(/\/$/, '')}/410.txt`) ? 410 : 404;
 }
 
 /** The file that an address means, in a folder; `null` where there is none. */

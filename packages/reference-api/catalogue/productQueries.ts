@@ -90,6 +90,44 @@ export async function slugsInCategory(
   return rows.map(({ slug }) => slug);
 }
 
+/** A product of which is known when it was retired. */
+type RetiredRow = ProductRow & { retired_at: string };
+
+/** A page of the products that were retired since a time (ISO 8601), latest first. */
+export function retiredProducts(
+  database: ShopDatabase,
+  since: string,
+  paging: Paging,
+): Promise<Page<RetiredRow>> {
+  const retired = database
+    .selectFrom('product')
+    .selectAll()
+    .where('status', '=', 'archived')
+    .where('variant_of', 'is', null)
+    .where('retired_at', '>=', since)
+    .orderBy('retired_at', 'desc')
+    .orderBy('id', 'desc')
+    .$castTo<RetiredRow>();
+  return fetchPage(retired, paging);
+}
+
+/** The slugs of products' categories by the products' ids, the main one first. */
+export async function categorySlugsOf(
+  database: ShopDatabase,
+  ids: number[],
+): Promise<Map<number, string[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await database
+    .selectFrom('product_category')
+    .innerJoin('category', 'category.id', 'category_id')
+    .select(['product_id', 'slug'])
+    .where('product_id', 'in', ids)
+    .orderBy('product_category.position')
+    .execute();
+  const byProduct = Map.groupBy(rows, ({ product_id }) => product_id);
+  return new Map([...byProduct].map(([id, places]) => [id, places.map(({ slug }) => slug)]));
+}
+
 /** One active product; `undefined` where there is none. */
 export function productBySlug(
   database: ShopDatabase,

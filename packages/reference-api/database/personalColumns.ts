@@ -152,7 +152,7 @@ export const IMPERSONAL = {
   content_change: ['kind', 'key'],
   product: [
     ...(['source', 'source_key', 'slug', 'status', 'currency', 'video'] as const),
-    ...(['discount_start', 'discount_end', 'sku'] as const),
+    ...(['discount_start', 'discount_end', 'sku', 'retired_at'] as const),
   ],
   product_text: ['language', 'name', 'summary', 'description', 'size_guide'],
   product_choice: ['language', 'name', 'value', 'swatch'],

@@ -50,6 +50,8 @@ export interface Tables extends OrderTables {
     created_at: string;
     /** When an import last changed it; `null` where none has. */
     updated_at: string | null;
+    /** When an import archived it that had been on sale; `null` once it is back. */
+    retired_at: string | null;
   };
   product_text: {
     product_id: number;

@@ -23,14 +23,17 @@ export type ImportedRow = PreparedProduct & {
   variant?: { position: number; choices: CatalogueChoice[] };
 };
 
+/** Whether a product is on sale, or was. */
+type Sale = Pick<Columns, 'status' | 'retired_at'>;
+
 /**
  * A product with what an import says of it: an absent field stays as it is in `stored`, which is
- * `undefined` for a new product and for one that is replaced. Throws `UnusableRowError`.
+ * `undefined` for a new product and for one that is replaced, as it was `before`. Throws `UnusableRowError`.
  */
 export function mergeProduct(
   stored: ProductRecord | undefined,
   given: ImportedRow,
-  { createdAt, now }: { createdAt: string; now: Date },
+  { before, createdAt, now }: { before: Sale | undefined; createdAt: string; now: Date },
 ): ProductRecord {
   const { columns, texts, images, attributes, categories, choices } = stored ?? BLANK;
   const { variant } = given;
@@ -38,9 +41,11 @@ export function mergeProduct(
   if (!variant && !hasText(name))
     throw new UnusableRowError('name', given.name ? 'is empty' : IS_MISSING);
   const alts = new Map(images.map(({ address, alt }) => [address, alt]));
+  const status = given.status ?? columns.status ?? 'active';
   return {
     columns: {
-      status: given.status ?? columns.status ?? 'active',
+      status,
+      retired_at: status === 'archived' ? retiredAt(before, now) : null,
       ...mergePrices(columns, given, now),
       currency: given.currency ?? columns.currency ?? 'USD',
       video: given.video === undefined ? (columns.video ?? null) : given.video,
@@ -63,4 +68,9 @@ export function mergeProduct(
     categories: [...new Set(given.categories ?? categories)],
     choices: variant?.choices ?? choices,
   };
+}
+
+/** When an archived product was retired; one that was hidden until then never was on sale. */
+function retiredAt(before: Sale | undefined, now: Date): string | null {
+  return before?.status === 'active' ? now.toISOString() : (before?.retired_at ?? null);
 }

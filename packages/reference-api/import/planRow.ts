@@ -61,7 +61,12 @@ export function planRow(
   // Undated products get descending dates, so that `latest` shows them in the source's order.
   const createdAt =
     storedRecord?.columns.created_at ?? new Date(now.getTime() - index).toISOString();
-  const record = mergeProduct(replace ? undefined : storedRecord, product, { createdAt, now });
+  const before = storedRecord?.columns;
+  const record = mergeProduct(replace ? undefined : storedRecord, product, {
+    before,
+    createdAt,
+    now,
+  });
   const wasFree = storedRecord !== undefined && isSoldFree(storedRecord);
   if (!free && !wasFree && isSoldFree(record)) throw new UnusableRowError('price', COSTS_NOTHING);
   const stock = planStock(stored, product.stock ?? (replace ? firstStock() : undefined));
@@ -73,7 +78,7 @@ export function planRow(
     const isToWrite = stock.imported_stock !== stored.imported_stock;
     return { ...planned, record: undefined, parts: {}, isToWrite };
   }
-  const prices = describePrices(storedRecord?.columns, columns, product, now);
+  const prices = describePrices(before, columns, product, now);
   if (prices) note(report, about, 'price', prices);
   return { ...planned, record, parts: changedParts(parts, storedRecord), isToWrite: true };
 }

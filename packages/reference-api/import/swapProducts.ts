@@ -140,6 +140,7 @@ async function updateKnown(transaction: ShopDatabase, known: string): Promise<vo
       discount_percent = cast(incoming.value ->> 'discount_percent' as double precision),
       discount_cents = ${whole('discount_cents')}, discount_start = ${text('discount_start')},
       discount_end = ${text('discount_end')}, created_at = ${text('created_at')},
+      retired_at = ${text('retired_at')},
       source = coalesce(${text('source')}, source),
       updated_at = coalesce(${text('updated_at')}, updated_at),
       imported_stock = ${whole('imported_stock')},

@@ -6,6 +6,7 @@ import { readItem } from '@vitrine/publisher/content/current.ts';
 import { defineQuery } from '@vitrine/publisher/content/query.ts';
 import { shop } from '../../shop.config.ts';
 import { listPage } from '../pagination/pagination.ts';
+import { retiredFrom } from './retired.ts';
 
 export function productSlugs(language: Language): string[] {
   return readItem('products', language) ?? [];
@@ -71,11 +72,12 @@ export const categoryPage = defineQuery('categoryPage', (language, slug: string,
   return { list: listPage(slugs, page, shop.pageSizes.category), count: slugs.length };
 });
 
-/** The slugs of the categories that each product is in, in the categories' order. */
+/** The slugs of the categories that each product is in or was, in the categories' order. */
 const places = defineQuery('places', (language): Record<string, string[]> => {
   const found: Record<string, string[]> = {};
   for (const { slug: category } of allCategories(language)) {
-    for (const slug of memberSlugs(language, category)) {
+    const members = memberSlugs(language, category);
+    for (const slug of [...members, ...retiredFrom(language, category)]) {
       found[slug] ??= [];
       found[slug].push(category);
     }

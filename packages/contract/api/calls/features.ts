@@ -17,6 +17,7 @@ export const FEATURES = [
   'orderRequest',
   'withdrawal',
   'export',
+  'retired',
 ] as const;
 export type Feature = (typeof FEATURES)[number];
 

@@ -18,7 +18,7 @@ import { readManifest } from '../manifest.ts';
 import { everythingBy, isAfresh, type PublishScope } from '../publishRequest.ts';
 import type { UnfitItems } from '../release/checkRelease.ts';
 import { type ConditionalFetch, inTurns, patientFetch } from './apiFetch.ts';
-import { readBy, readChanges, readFeatures, readTerms } from './strategies.ts';
+import { readBy, readChanges, readFeatures, readRetired, readTerms } from './strategies.ts';
 
 /** Minutes that one reading may take, waiting for a busy API included. */
 const TIMEOUT_MINUTES = 15;
@@ -96,6 +96,11 @@ export async function readSnapshot(
         omissions,
       });
       hasReadNamedOnly = reached === 'named';
+      const isSame =
+        hasReadNamedOnly || (reached === 'changed' && announced?.changed?.lists === false);
+      if (!isSame || !draft.read('retired', DEFAULT_LANGUAGE, '')) {
+        await readRetired({ ...options, ...calls, omissions }, draft);
+      }
       if (reached === 'everything') {
         draft.dropOthers();
         options.conditionalFetch?.prune();

@@ -2,13 +2,24 @@ import { changes } from '@vitrine/contract/api/calls/changes.ts';
 import { delivery } from '@vitrine/contract/api/calls/delivery.ts';
 import { type Feature, features } from '@vitrine/contract/api/calls/features.ts';
 import { productsByIds } from '@vitrine/contract/api/calls/products.ts';
+import {
+  type RetiredProduct,
+  retiredProduct,
+  retiredProducts,
+} from '@vitrine/contract/api/calls/retired.ts';
 import { type Client, RETRIED_STATUSES } from '@vitrine/contract/api/client.ts';
 import { ApiError, ApiRefusalError } from '@vitrine/contract/api/errors.ts';
 import type { Id } from '@vitrine/contract/domain/id.ts';
-import { DEFAULT_LANGUAGE } from '@vitrine/contract/domain/language.ts';
-import { forPage, isMissing } from '../../content/buildStoppedError.ts';
+import {
+  DEFAULT_LANGUAGE,
+  LANGUAGES,
+  type Language,
+  languagePrefix,
+} from '@vitrine/contract/domain/language.ts';
+import { BuildStoppedError, forPage, isMissing } from '../../content/buildStoppedError.ts';
 import type { Omissions } from '../../content/omissions.ts';
 import { type LinesFor, readExport } from '../../content/readExport.ts';
+import { readAllPages } from '../../content/readPages.ts';
 import { type Changed, type RefreshOptions, refreshShop } from '../../content/refresh.ts';
 import type { ProductKey } from '../../content/shopReader.ts';
 import type { Draft, LastSnapshot } from '../../renderer/store/shopStore.ts';
@@ -192,6 +203,42 @@ export async function readTerms(
   const announced = reading.read('features', DEFAULT_LANGUAGE, '');
   if (!announced?.includes('delivery')) return reading.drop('terms', DEFAULT_LANGUAGE, '');
   reading.put('terms', DEFAULT_LANGUAGE, '', await forPage('/terms/', client(delivery, {})));
+}
+
+/**
+ * Reads which products are sold no more, if the API announces that: those that its lists still had
+ * as they were read come with the next reading. If it fails, `onWarning` hears of it, and what was
+ * read before stays.
+ */
+export async function readRetired(
+  parts: Pick<ReadParts, 'clientFor' | 'omissions' | 'onWarning'>,
+  reading: Pick<Draft, 'read' | 'put' | 'drop'>,
+): Promise<void> {
+  const isAnnounced = reading.read('features', DEFAULT_LANGUAGE, '')?.includes('retired');
+  for (const language of LANGUAGES) {
+    const retired = isAnnounced ? await retiredIn(language, parts, reading) : undefined;
+    if (retired) reading.put('retired', language, '', retired);
+    else reading.drop('retired', language, '');
+  }
+}
+
+async function retiredIn(
+  language: Language,
+  { clientFor, omissions, onWarning }: Parameters<typeof readRetired>[0],
+  { read }: Pick<Draft, 'read'>,
+): Promise<RetiredProduct[] | undefined> {
+  const [client, page] = [clientFor(language), `${languagePrefix(language)}/shop-overviews/`];
+  const listed = new Set(read('products', language, ''));
+  try {
+    const list = await readAllPages(client, retiredProducts, retiredProduct, {}, page, (...left) =>
+      omissions.note('product', ...left),
+    );
+    return list.filter(({ slug }) => !listed.has(slug));
+  } catch (error) {
+    if (!(error instanceof BuildStoppedError)) throw error;
+    onWarning?.(error);
+    return read('retired', language, '');
+  }
 }
 
 /** Whether a failure says nothing of what the API has. */

@@ -48,6 +48,8 @@ const catalogue = ({ identity, text, integer }: Types) => [
     discount_end ${text}, video ${text}, stock ${integer} not null, created_at ${text} not null,
     -- By an editor, for the sitemap.
     updated_at ${text},
+    -- When an import took it off sale for good.
+    retired_at ${text},
     -- What the last import said, to compare the next one with.
     imported_stock ${integer},
     constraint product_one_discount check (discount_percent is null or discount_cents is null)
