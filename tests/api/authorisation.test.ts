@@ -2,7 +2,8 @@ import { connectedFrom } from '@vitrine/runtime/testing/connection.ts';
 import { describe, expect, it } from 'vitest';
 import { calls } from '../contract/calls.ts';
 import { CALLERS, type Caller, openScene, PERSONAL, type Scene } from './callers.ts';
-import { MATRIX, type Question, type Row } from './matrix.ts';
+import { MATRIX } from './matrix.ts';
+import type { Question, Row } from './matrixRow.ts';
 import { openWholeApi, routeName, routesOf } from './openApi.ts';
 
 async function resultOf(scene: Scene, { route }: Row, question: Question, caller: Caller) {

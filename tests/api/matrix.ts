@@ -1,56 +1,17 @@
 import { PASSWORD } from '@vitrine/reference-api/testing/customer.ts';
 import { plainVideo } from '@vitrine/reference-api/testing/video.ts';
-import type { Caller, CallerName, Scene } from './callers.ts';
-import { routeName } from './openApi.ts';
-
-/** What is asked for, by whoever asks. */
-export interface Question {
-  /** Fills the names in the path, in their order. */
-  path?: string[];
-  query?: string;
-  json?: unknown;
-  form?: Record<string, string | File>;
-}
-
-/** A call, what is asked of it, and the status each caller is answered. */
-export interface Row {
-  route: string;
-  about: string;
-  ask: (scene: Scene, caller: Caller, name: CallerName) => Question;
-  /** Whose own things the question is about: they are the only ones who may see personal words. */
-  own?: 'guest' | 'customer';
-  status: Record<CallerName, number>;
-}
-
-const everybody = (status: number, but: Partial<Row['status']> = {}): Row['status'] => ({
-  nobody: status,
-  forged: status,
-  expired: status,
-  loggedOut: status,
-  publisher: status,
-  guest: status,
-  otherGuest: status,
-  customer: status,
-  otherCustomer: status,
-  ...but,
-});
-const customers = everybody(401, { customer: 200, otherCustomer: 200 });
-const publisher = everybody(404, { publisher: 200 });
-/** Who sends a token that does not count is told so; others are not told that it exists. */
-const lost = { forged: 401, expired: 401, loggedOut: 401, publisher: 401 };
-const guestAlone = everybody(404, { ...lost, guest: 200 });
-const customerAlone = everybody(404, { ...lost, customer: 200 });
-
-const row = (
-  call: string,
-  about: string,
-  status: Row['status'],
-  ask: Row['ask'] = () => ({}),
-  own?: Row['own'],
-): Row => {
-  const [method = '', path = ''] = call.split(' ');
-  return { route: routeName(method, path), about, status, ask, own };
-};
+import type { Scene } from './callers.ts';
+import {
+  customerAlone,
+  customers,
+  customersOwn,
+  everybody,
+  guestAlone,
+  lost,
+  publisher,
+  type Row,
+  row,
+} from './matrixRow.ts';
 
 const LINE = { product_id: 1, quantity: 1 };
 const ORDER = { items: [{ ...LINE, unit_price: 199 }], source: 'Halcyre' };
@@ -132,22 +93,38 @@ const ACCOUNTS = [
     everybody(401, { customer: 403, otherCustomer: 403 }),
     () => ({ json: { password: 'guess' } }),
   ),
+  row('GET /api/x/profile', 'one’s own account', customers, () => ({}), 'customer'),
+  row('PUT /api/x/profile', 'one’s own name', customers, () => ({ json: { name: 'Ada' } })),
+  row('PUT /api/x/profile/password', 'one’s own password', customers, () => ({
+    json: { password: PASSWORD, new_password: 'another quiet harbour' },
+  })),
+  row('GET /api/x/profile/sessions', 'one’s own sessions', customers),
+  row('DELETE /api/x/profile/sessions/{id}', 'the customer’s', customersOwn, ({ session }) => ({
+    path: [session],
+  })),
+  row('DELETE /api/x/profile/sessions', 'one’s own other sessions', customers),
+  row('POST /api/x/email-change', 'a new address', customers, () => ({
+    json: { email: 'someone@mail.example', password: PASSWORD },
+  })),
+  row(
+    'PUT /api/x/email-change',
+    'a token of nobody’s',
+    everybody(401, { customer: 410, otherCustomer: 410 }),
+    () => ({ json: { token: 'A'.repeat(43) } }),
+  ),
   row('DELETE /api/x/account', 'one’s own account', customers, () => ({
     json: { password: PASSWORD },
   })),
 ];
 
-/** Another customer's is as one that does not exist. */
-const addressOwner = everybody(401, { customer: 200, otherCustomer: 404 });
-
 const ADDRESSES = [
   row('GET /api/x/addresses', 'one’s own', customers, () => ({}), 'customer'),
   row('POST /api/x/addresses', 'one more', customers, () => ({ json: SAVED })),
-  row('PUT /api/x/addresses/{id}', 'the customer’s', addressOwner, ({ customerAddress }) => ({
+  row('PUT /api/x/addresses/{id}', 'the customer’s', customersOwn, ({ customerAddress }) => ({
     path: [customerAddress],
     json: SAVED,
   })),
-  row('DELETE /api/x/addresses/{id}', 'the customer’s', addressOwner, ({ customerAddress }) => ({
+  row('DELETE /api/x/addresses/{id}', 'the customer’s', customersOwn, ({ customerAddress }) => ({
     path: [customerAddress],
   })),
 ];

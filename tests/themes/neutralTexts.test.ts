@@ -43,7 +43,11 @@ test.each(LANGUAGES)('messages in %s call the shop no house and name no goods', 
 test('an own shop’s emails are its own, every one in each language', async () => {
   vi.stubEnv('VITRINE_SHOP', folderWith({ 'shop.config.ts': OWN_CONFIG }));
   const { mailer } = await openMailbox();
-  const names = [...Object.keys(KINDS), 'orderCodeEmail', 'passwordResetEmail'];
+  const atOnce = ['passwordReset', 'passwordChanged', 'emailChange', 'emailTaken', 'orderCode'];
+  const names = [
+    ...Object.keys(KINDS),
+    ...[...atOnce, 'emailChangeAsked'].map((kind) => `${kind}Email`),
+  ];
   for (const language of LANGUAGES) {
     const emails = sampleEmails(language, mailer);
     expect(Object.keys(emails).toSorted()).toEqual(names.toSorted());
