@@ -71,6 +71,24 @@ for (const { language, prefix, name, tag } of WAYS) {
     await signIn(page, language, account);
     await expect(page).toHaveURL(shop.url + data, { timeout: 20_000 });
 
+    await test.step('without the API it says so, and keeps what was typed', async () => {
+      await page.route('**/api/x/profile', (route) => route.abort());
+      await page.reload();
+      await expect(part('sessions').getByRole('alert').first()).toContainText(
+        say('yourAccount.unread'),
+      );
+      await part('name').getByRole('textbox').fill(name);
+      await send('name');
+      await expect(part('name').getByRole('alert')).toHaveText(
+        say('yourAccount.name.errorOccurred'),
+      );
+      await page.unroute('**/api/x/profile');
+      await part('sessions')
+        .getByRole('button', { name: say('yourAccount.retry') })
+        .click();
+      await expect(part('sessions').getByRole('listitem')).toHaveCount(2);
+      await expect(part('name').getByRole('textbox')).toHaveValue(name);
+    });
     await test.step('the name, here and in another tab', async () => {
       const tab = await page.context().newPage();
       await tab.goto(`${shop.url}${prefix}/about/`);

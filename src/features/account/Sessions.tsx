@@ -41,7 +41,7 @@ export function Sessions({ language, messages, state, retry, children }: Props) 
   return (
     <section
       aria-labelledby="sessions-title"
-      className="grid min-h-[24rem] max-w-[30rem] content-start gap-4"
+      className="grid min-h-[26rem] max-w-[30rem] content-start gap-4"
     >
       <h2 id="sessions-title" className="font-display text-title">
         {messages.title}

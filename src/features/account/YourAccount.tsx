@@ -27,81 +27,84 @@ export default island(function YourAccount({ language, changesEmail, messages }:
   const chosen = { ...secret, autoComplete: 'new-password' } as const;
 
   return (
-    <div className="when-signed-in mb-16 grid gap-12 border-b border-line pb-16 lg:grid-cols-2">
-      <FormSection
-        id="name"
-        says={name}
-        messages={form}
-        fields={{
-          name: {
-            label: name.label,
-            missing: name.missing,
-            max: limits.maxName,
-            autoComplete: 'name',
-          },
-        }}
-        stored={{ name: 'name', value: profile?.name ?? '' }}
-        send={async (body) => {
-          const changed = await callApi(changeName, { body });
-          const session = $session.get();
-          if (session) keepSession({ ...session, ...changed });
-          retry();
-        }}
-      />
-      {changesEmail && (
+    <div className="when-signed-in">
+      <div className="grid gap-12 lg:grid-cols-2">
         <FormSection
-          id="email"
-          says={email}
+          id="name"
+          says={name}
           messages={form}
           fields={{
-            email: {
-              type: 'email',
-              label: email.label,
-              missing: form.emailMissing,
-              max: limits.maxEmail,
-              autoComplete: 'email',
+            name: {
+              label: name.label,
+              missing: name.missing,
+              max: limits.maxName,
+              autoComplete: 'name',
             },
-            password: current,
           }}
+          stored={{ name: 'name', value: profile?.name ?? '' }}
           send={async (body) => {
-            await callApi(askEmailChange, { body });
+            const changed = await callApi(changeName, { body });
+            const session = $session.get();
+            if (session) keepSession({ ...session, ...changed });
             retry();
           }}
-        >
-          <p className="min-h-[3lh] break-words" dir="auto">
-            {profile && fill(email.current, { address: profile.email })}
-            <br />
-            {profile?.pending_email && fill(email.pending, { address: profile.pending_email })}
-          </p>
-        </FormSection>
-      )}
-      <FormSection
-        id="password"
-        says={password}
-        messages={form}
-        fields={{
-          password: current,
-          new_password: { ...chosen, label: form.newPassword, hint: form.passwordRule },
-          confirm: { ...chosen, label: form.confirm, missing: form.confirmMissing },
-        }}
-        check={({ new_password, confirm }) =>
-          confirm === new_password ? {} : { confirm: form.passwordsDiffer }
-        }
-        send={async ({ password, new_password }) => {
-          await callApi(changePassword, { body: { password, new_password } });
-          retry();
-        }}
-      />
-      <Sessions language={language} messages={sessions} state={state} retry={retry}>
-        {state.kind === 'failed' && (
-          <p role="alert">
-            {messages.unread}{' '}
-            <button type="button" className="text-link min-h-11 cursor-pointer" onClick={retry}>
-              {messages.retry}
-            </button>
-          </p>
+        />
+        {changesEmail && (
+          <FormSection
+            id="email"
+            says={email}
+            messages={form}
+            fields={{
+              email: {
+                type: 'email',
+                label: email.label,
+                missing: form.emailMissing,
+                max: limits.maxEmail,
+                autoComplete: 'email',
+              },
+              password: current,
+            }}
+            send={async (body) => {
+              await callApi(askEmailChange, { body });
+              retry();
+            }}
+          >
+            <p className="min-h-12 wrap-anywhere" dir="auto">
+              {profile && fill(email.current, { address: profile.email })}
+              <br />
+              {profile?.pending_email && fill(email.pending, { address: profile.pending_email })}
+            </p>
+          </FormSection>
         )}
-      </Sessions>
+        <FormSection
+          id="password"
+          says={password}
+          messages={form}
+          fields={{
+            password: current,
+            new_password: { ...chosen, label: form.newPassword, hint: form.passwordRule },
+            confirm: { ...chosen, label: form.confirm, missing: form.confirmMissing },
+          }}
+          check={({ new_password, confirm }) =>
+            confirm === new_password ? {} : { confirm: form.passwordsDiffer }
+          }
+          send={async ({ password, new_password }) => {
+            await callApi(changePassword, { body: { password, new_password } });
+            retry();
+          }}
+        />
+        <Sessions language={language} messages={sessions} state={state} retry={retry}>
+          {state.kind === 'failed' && (
+            <p role="alert">
+              {messages.unread}{' '}
+              <button type="button" className="text-link min-h-11 cursor-pointer" onClick={retry}>
+                {messages.retry}
+              </button>
+            </p>
+          )}
+        </Sessions>
+      </div>
+      <hr className="mt-16 mb-8 border-line" />
     </div>
   );
 });
