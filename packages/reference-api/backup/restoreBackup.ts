@@ -143,7 +143,7 @@ function renew(file: string): void {
   database.exec(
     `delete from shop_state where key = 'content_source';
      delete from session; delete from known_client; delete from password_reset;
-    delete from email_change`,
+     delete from email_change`,
   );
   database.close();
 }

@@ -150,6 +150,7 @@ const accounts = ({ identity, text, integer }: Types) => [
     expires_at ${text} not null
   )`,
   sql`create index session_expiry on session (expires_at)`,
+  sql`create index session_of on session (customer_id)`,
   // Where customers have signed in from.
   sql`create table known_client (
     customer_id ${integer} not null references customer on delete cascade,
