@@ -52,7 +52,7 @@ export function Sessions({ language, messages, state, retry, children }: Props) 
         {list.map(({ id, device, created_at, last_seen_at, is_current }) => (
           <li key={id} className="border-t border-line pt-4">
             <p id={`session-${id}`}>
-              {device || messages.unknown}
+              <span>{device || messages.unknown}</span>
               {is_current && <span className="text-muted"> · {messages.here}</span>}
             </p>
             <p className="text-small text-muted">

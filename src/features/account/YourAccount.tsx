@@ -69,11 +69,12 @@ export default island(function YourAccount({ language, changesEmail, messages }:
               retry();
             }}
           >
-            <p className="min-h-12 wrap-anywhere" dir="auto">
-              {profile && fill(email.current, { address: profile.email })}
-              <br />
-              {profile?.pending_email && fill(email.pending, { address: profile.pending_email })}
-            </p>
+            <div className="min-h-12 wrap-anywhere">
+              <p dir="auto">{profile && fill(email.current, { address: profile.email })}</p>
+              {profile?.pending_email && (
+                <p dir="auto">{fill(email.pending, { address: profile.pending_email })}</p>
+              )}
+            </div>
           </FormSection>
         )}
         <FormSection
