@@ -90,7 +90,7 @@ describe('status', () => {
     const response = await shop.app.request('/api/x');
     expect(response.headers.get('Cache-Control')).toBe('no-store');
     const time = Date.parse('2026-03-01T12:00:00Z');
-    const ofOrders = ['orders', 'account', 'addresses', 'orderAddress', 'orderRequest'];
+    const ofOrders = ['orders', 'account', 'profile', 'addresses', 'orderAddress', 'orderRequest'];
     const forPages = ['cart', 'logout', ...ofOrders];
     expect((await response.json()).data).toEqual({
       features: [...forPages, 'changes', 'policyReports'],

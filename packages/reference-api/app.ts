@@ -12,8 +12,10 @@ import { except } from 'hono/combine';
 import { requestId } from 'hono/request-id';
 import { accountRoutes } from './accounts/accountRoutes.ts';
 import { maybeCustomer, requireCustomer } from './accounts/bearer.ts';
+import { emailChangeRoutes } from './accounts/emailChangeRoutes.ts';
 import { passwordResetRoutes } from './accounts/passwordResetRoutes.ts';
 import { createPasswords } from './accounts/passwords.ts';
+import { profileRoutes } from './accounts/profileRoutes.ts';
 import { savedAddressRoutes } from './addresses/savedAddressRoutes.ts';
 import { postRoutes } from './blog/postRoutes.ts';
 import { cartRoutes } from './cart/cartRoutes.ts';
@@ -115,6 +117,8 @@ const ROUTES = [
   postRoutes,
   accountRoutes,
   passwordResetRoutes,
+  profileRoutes,
+  emailChangeRoutes,
   personalDataRoutes,
   cartRoutes,
   savedAddressRoutes,

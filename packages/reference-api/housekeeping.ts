@@ -1,3 +1,4 @@
+import { removeOldEmailChanges } from './accounts/emailChange.ts';
 import { removeOldResets } from './accounts/passwordReset.ts';
 import { removeOldSessions } from './accounts/sessions.ts';
 import { removeOldAudit } from './audit/audit.ts';
@@ -35,6 +36,7 @@ export async function tidyUp(database: ShopDatabase, media: MediaStore, now: Dat
     () => forgetUnpaid(database, now),
     () => removeOldSessions(database, now),
     () => removeOldResets(database, now),
+    () => removeOldEmailChanges(database, now),
     () => removeOldCodes(database, now),
     () => removeOldWindows(database, now),
     () => removeOldMerges(database, now),

@@ -15,7 +15,7 @@ export function featureRoutes(services: Services): Route[] {
   const absent: Feature[] = [
     ...(payments ? [] : (['payments'] as const)),
     ...(terms.cashOnDelivery ? [] : (['cashOnDelivery'] as const)),
-    ...(mailer ? [] : (['passwordReset', 'guestOrder'] as const)),
+    ...(mailer ? [] : (['passwordReset', 'emailChange', 'guestOrder'] as const)),
     ...(terms.withdrawal ? [] : (['withdrawal'] as const)),
     ...(knowsPublisher ? [] : (['export'] as const)),
     ...(hasTerms ? [] : (['delivery'] as const)),

@@ -13,7 +13,7 @@ const GROUPS = {
   Catalogue: ['catalogue', 'categories', 'products'],
   Reviews: ['reviews', 'reviewWriting'],
   Blog: ['blogs'],
-  Accounts: ['account', 'personalData'],
+  Accounts: ['account', 'profile', 'personalData'],
   Cart: ['cart'],
   Orders: ['orders', 'orderHistory', 'tracking'],
   Payments: ['payments'],

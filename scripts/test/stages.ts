@@ -33,6 +33,8 @@ const WRITING = [
   'accounts/account',
   'accounts/login',
   'accounts/passwordReset',
+  'accounts/profile',
+  'accounts/emailChange',
   'import/apply.',
   'commands/move',
 ].map((name) => `packages/reference-api/${name}`);

@@ -30,6 +30,8 @@ export interface Scene {
   customerPayment: string;
   /** One that the customer has saved. */
   customerAddress: string;
+  /** The customer's, expired. */
+  session: string;
 }
 
 /** What is in the customer's and the guest's addresses, and nowhere else. */
@@ -56,7 +58,7 @@ export async function openScene(): Promise<Scene> {
   await shop.client('en', loggedOut)(logout, {});
   shop.pass(1);
   const expired = { token: await signIn(shop) };
-  await expireLatest(shop);
+  const session = await expireLatest(shop);
   const [guest, otherGuest] = [await orderAsGuest(shop), await orderAsGuest(shop)];
   await giveAddress(shop, guest.orderId, guest, GUEST_ADDRESS);
   const bought = await placeOrder(shop, [[1, 1, 199]], customer);
@@ -83,6 +85,7 @@ export async function openScene(): Promise<Scene> {
     guestPayment: await beginPayment(shop, guest.orderId, guest),
     customerPayment: await beginPayment(shop, waiting.orderId, customer),
     customerAddress: String(customerAddress),
+    session,
   };
 }
 
@@ -91,19 +94,20 @@ async function signIn(shop: TestShop): Promise<string> {
   return (await shop.client()(login, { body })).token;
 }
 
-/** Moves the end of the session that was opened last into the past. */
-async function expireLatest(shop: TestShop): Promise<void> {
-  const { token_hash } = await shop.database
+/** Moves the end of the session that was opened last into the past; returns its id. */
+async function expireLatest(shop: TestShop): Promise<string> {
+  const { id } = await shop.database
     .selectFrom('session')
-    .select('token_hash')
-    .orderBy('created_at', 'desc')
+    .select('id')
+    .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
   await shop.database
     .updateTable('session')
     .set({ expires_at: shop.now().toISOString() })
-    .where('token_hash', '=', token_hash)
+    .where('id', '=', id)
     .execute();
+  return String(id);
 }
 
 async function orderAsGuest(shop: TestShop) {

@@ -1,6 +1,6 @@
 import { PASSWORD } from '@vitrine/reference-api/testing/customer.ts';
 import { plainVideo } from '@vitrine/reference-api/testing/video.ts';
-import { customers, everybody, publisher, type Row, row } from './matrixRow.ts';
+import { customers, customersOwn, everybody, publisher, type Row, row } from './matrixRow.ts';
 import { ORDERS, PAYMENTS, SAVED } from './orderMatrix.ts';
 
 const LINE = { product_id: 1, quantity: 1 };
@@ -79,17 +79,14 @@ const ACCOUNTS = [
   })),
 ];
 
-/** Another customer's is as one that does not exist. */
-const addressOwner = everybody(401, { customer: 200, otherCustomer: 404 });
-
 const ADDRESSES = [
   row('GET /api/x/addresses', 'one’s own', customers, () => ({}), 'customer'),
   row('POST /api/x/addresses', 'one more', customers, () => ({ json: SAVED })),
-  row('PUT /api/x/addresses/{id}', 'the customer’s', addressOwner, ({ customerAddress }) => ({
+  row('PUT /api/x/addresses/{id}', 'the customer’s', customersOwn, ({ customerAddress }) => ({
     path: [customerAddress],
     json: SAVED,
   })),
-  row('DELETE /api/x/addresses/{id}', 'the customer’s', addressOwner, ({ customerAddress }) => ({
+  row('DELETE /api/x/addresses/{id}', 'the customer’s', customersOwn, ({ customerAddress }) => ({
     path: [customerAddress],
   })),
 ];
@@ -108,6 +105,25 @@ const CARTS = [
     'what the customer bought',
     everybody(401, { customer: 200, otherCustomer: 403 }),
     () => ({ path: ['1'], form: { rating: '5', content: 'Exactly as shown.' } }),
+  ),
+  row('GET /api/x/profile', 'one’s own account', customers, () => ({}), 'customer'),
+  row('PUT /api/x/profile', 'one’s own name', customers, () => ({ json: { name: 'Ada' } })),
+  row('PUT /api/x/profile/password', 'one’s own password', customers, () => ({
+    json: { password: PASSWORD, new_password: 'another quiet harbour' },
+  })),
+  row('GET /api/x/profile/sessions', 'one’s own sessions', customers),
+  row('DELETE /api/x/profile/sessions/{id}', 'the customer’s', customersOwn, ({ session }) => ({
+    path: [session],
+  })),
+  row('DELETE /api/x/profile/sessions', 'one’s own other sessions', customers),
+  row('POST /api/x/email-change', 'a new address', customers, () => ({
+    json: { email: 'someone@mail.example', password: PASSWORD },
+  })),
+  row(
+    'PUT /api/x/email-change',
+    'a token of nobody’s',
+    everybody(401, { customer: 410, otherCustomer: 410 }),
+    () => ({ json: { token: 'A'.repeat(43) } }),
   ),
   row('POST /api/cos/upload', 'one’s own file', customers, () => ({
     form: { file: new File([new Uint8Array(plainVideo('webm'))], 'video.webm') },

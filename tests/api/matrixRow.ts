@@ -20,6 +20,7 @@ export interface Row {
   status: Record<CallerName, number>;
 }
 
+/** The same status for all, but for some. */
 export const everybody = (status: number, but: Partial<Row['status']> = {}): Row['status'] => ({
   nobody: status,
   forged: status,
@@ -38,7 +39,10 @@ export const publisher = everybody(404, { publisher: 200 });
 export const lost = { forged: 401, expired: 401, loggedOut: 401, publisher: 401 };
 export const guestAlone = everybody(404, { ...lost, guest: 200 });
 export const customerAlone = everybody(404, { ...lost, customer: 200 });
+/** Another customer's is as one that does not exist. */
+export const customersOwn = everybody(401, { customer: 200, otherCustomer: 404 });
 
+/** A row of the matrix, about a call such as `GET /api/x`. */
 export const row = (
   call: string,
   about: string,

@@ -203,7 +203,13 @@ test('§7.3 what has no call is not offered, and all else is there @desktop', as
       expect(shop.memory.inquiries).toHaveLength(1);
     });
     await test.step('has no pages that only optional calls fill', async () => {
-      for (const path of ['/invoice/', '/yourData/', '/forgotPassword/', '/resetPassword/']) {
+      for (const path of [
+        '/invoice/',
+        '/yourData/',
+        '/forgotPassword/',
+        '/resetPassword/',
+        '/confirmEmail/',
+      ]) {
         const response = await page.request.get(shop.url + path);
         expect([path, response.status()]).toEqual([path, 404]);
       }

@@ -6,6 +6,7 @@ import { openShopAtWork } from './shopAtWork.ts';
 const PATHS = {
   passwordReset: ['/forgotPassword/', '/resetPassword/'],
   account: ['/yourData/'],
+  emailChange: ['/confirmEmail/'],
   orders: ['/invoice/'],
 };
 const inBoth = (...paths: string[]) => paths.flatMap((path) => [path, `/zh${path}`]).sort();

@@ -13,6 +13,7 @@ const PRIVATE = [
   'register',
   'forgotPassword',
   'resetPassword',
+  'confirmEmail',
   'yourData',
   'orderHistory',
   'orderQuery',

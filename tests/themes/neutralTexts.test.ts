@@ -1,9 +1,9 @@
 import { LANGUAGES } from '@vitrine/contract/domain/language.ts';
+import { EMAIL_NAMES } from '@vitrine/reference-api/testing/emailNames.ts';
 import { openMailbox } from '@vitrine/reference-api/testing/mailbox.ts';
 import { folderWith } from '@vitrine/runtime/testing/folder.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { sampleEmails } from '../../packages/reference-api/mail/sampleEmails.ts';
-import { KINDS } from '../../packages/reference-api/outbox/kinds.ts';
 import { messagesOf } from '../structure/messageFiles.ts';
 import { BRAND_WORDS, DEMO_NAMES, demoPhrases, found } from './demoWords.ts';
 import { OWN_CONFIG } from './ownFolder.ts';
@@ -43,10 +43,9 @@ test.each(LANGUAGES)('messages in %s call the shop no house and name no goods', 
 test('an own shop’s emails are its own, every one in each language', async () => {
   vi.stubEnv('VITRINE_SHOP', folderWith({ 'shop.config.ts': OWN_CONFIG }));
   const { mailer } = await openMailbox();
-  const names = [...Object.keys(KINDS), 'orderCodeEmail', 'passwordResetEmail'];
   for (const language of LANGUAGES) {
     const emails = sampleEmails(language, mailer);
-    expect(Object.keys(emails).toSorted()).toEqual(names.toSorted());
+    expect(Object.keys(emails).toSorted()).toEqual(EMAIL_NAMES.toSorted());
     for (const [name, email] of Object.entries(emails)) {
       const text = `${email?.subject}\n${email?.text}\n${email?.html}`;
       expect.soft(tracesIn(text), `${name} in ${language}`).toEqual([]);

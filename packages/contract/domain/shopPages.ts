@@ -82,6 +82,7 @@ export const PAGES = {
   register: { isPersonal: true, found: 'account:register.title' },
   forgotPassword: { isPersonal: true, found: 'account:forgotPassword.title' },
   resetPassword: { isPersonal: true },
+  confirmEmail: { isPersonal: true },
 } as const satisfies Record<string, PageRule>;
 
 const RULES: Record<string, PageRule> = PAGES;

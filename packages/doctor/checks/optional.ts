@@ -11,6 +11,7 @@ import {
 } from '@vitrine/contract/api/calls/orderRequests.ts';
 import { saveOrderAddress } from '@vitrine/contract/api/calls/orders.ts';
 import { sendPolicyReports } from '@vitrine/contract/api/calls/policyReports.ts';
+import { changePassword, confirmEmailChange } from '@vitrine/contract/api/calls/profile.ts';
 import { shopExport } from '@vitrine/contract/api/calls/shopExport.ts';
 import { featureOf } from '@vitrine/contract/api/featureOf.ts';
 import * as publicCalls from '@vitrine/contract/api/publicCalls.ts';
@@ -30,6 +31,8 @@ const PROBES: [call: Call, body?: object][] = [
   [orderByCode, {}],
   [requestOrderChange, {}],
   [declareWithdrawal, {}],
+  [confirmEmailChange, {}],
+  [changePassword, {}],
   [resetPassword, { token: 'no-such-token', password: 'Quiet-7-harbour' }],
   [sendPolicyReports, {}],
   ...Object.values<unknown>(publicCalls)

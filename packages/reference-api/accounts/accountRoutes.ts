@@ -9,6 +9,7 @@ import type { Services } from '../routeServices.ts';
 import { bearerToken } from './bearer.ts';
 import { credentials, newAccount } from './credentials.ts';
 import { type Customer, customerByEmail } from './customerQueries.ts';
+import { deviceOf } from './device.ts';
 import { admitLogin, welcome } from './loginGuard.ts';
 import { openAccount } from './openAccount.ts';
 import { closeLogin, openLogin } from './openLogin.ts';
@@ -53,8 +54,9 @@ export function accountRoutes(services: Services): Route[] {
           throw error;
         });
       const before = bearerToken(context);
-      const token =
-        customer && isRight ? await openLogin(services, customer, { client, before }) : undefined;
+      const device = deviceOf(context.req.header('User-Agent'));
+      const place = { client, device, before };
+      const token = customer && isRight ? await openLogin(services, customer, place) : undefined;
       if (!customer || !token) {
         const about = { who: customerWord(customer?.id), client, outcome: 'wrong password' };
         await noteAudit(database, now(), { kind: 'login.refused', ...about });

@@ -13,7 +13,7 @@ import { closeSession, openSession } from './sessions.ts';
 export function openLogin(
   { database, now }: Services,
   { id: customerId, password_hash: verifiedHash }: CustomerRow,
-  { client, before }: { client: string; before: string | undefined },
+  { client, device, before }: { client: string; device: string; before: string | undefined },
 ): Promise<string | undefined> {
   return inTransaction(database, async (transaction) => {
     // Threat: verifying takes a second in which a reset may end all sessions; this one would survive it.
@@ -23,7 +23,7 @@ export function openLogin(
       noteAudit(transaction, now(), { kind, who: customerWord(id), client });
     if (ended !== undefined) await note('login.replaced', ended);
     await note('login.opened', customerId);
-    return openSession(transaction, customerId, now());
+    return openSession(transaction, { customerId, device, now: now() });
   });
 }
 

@@ -1,10 +1,10 @@
 import { hash, randomBytes } from 'node:crypto';
-import { latestTimestamp } from '@vitrine/runtime/latestTime.ts';
-import { customerWord, noteAudit } from '../audit/audit.ts';
+import { customerWord } from '../audit/audit.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import type { ShopDatabase } from '../database/tables.ts';
-import { hasCome } from '../database/timePassed.ts';
+import { hasCome, isOpen } from '../database/timePassed.ts';
 import { type CustomerRow, lockCustomer } from './customerQueries.ts';
+import { setPassword } from './setPassword.ts';
 
 const LIFETIME_MS = 60 * 60 * 1000;
 
@@ -42,8 +42,7 @@ export async function emailOfReset(
     .innerJoin('customer', 'customer.id', 'password_reset.customer_id')
     .select('customer.email')
     .where('token_hash', '=', hash('sha256', token))
-    .where('expires_at', '>', now.toISOString())
-    .where('expires_at', '<=', latestTimestamp(now, LIFETIME_MS))
+    .where(isOpen('password_reset.expires_at', now, LIFETIME_MS))
     .executeTakeFirst();
   return row?.email;
 }
@@ -63,23 +62,13 @@ export async function redeemReset(
     const used = await transaction
       .deleteFrom('password_reset')
       .where('token_hash', '=', hash('sha256', token))
-      .where('expires_at', '>', now.toISOString())
-      .where('expires_at', '<=', latestTimestamp(now, LIFETIME_MS))
+      .where(isOpen('password_reset.expires_at', now, LIFETIME_MS))
       .returning('customer_id')
       .executeTakeFirst();
     if (!used) return undefined;
     const { customer_id: id } = used;
-    const customer = await transaction
-      .updateTable('customer')
-      .set({ password_hash: passwordHash })
-      .where('id', '=', id)
-      .returning(['id', 'email_key'])
-      .executeTakeFirstOrThrow();
-    await transaction.deleteFrom('session').where('customer_id', '=', id).execute();
-    await transaction.deleteFrom('known_client').where('customer_id', '=', id).execute();
-    const about = { who: customerWord(id), client, outcome: 'by link' };
-    await noteAudit(transaction, now, { kind: 'account.password', ...about });
-    return customer;
+    const by = { who: customerWord(id), client, outcome: 'by link' };
+    return setPassword(transaction, { customerId: id, passwordHash, now, by });
   });
 }
 

@@ -9,6 +9,7 @@ import { email, newAccount } from './credentials.ts';
 import { customerByEmail, emailKey } from './customerQueries.ts';
 import { welcome } from './loginGuard.ts';
 import { emailOfReset, openReset, redeemReset } from './passwordReset.ts';
+import { sendLater } from './sendLater.ts';
 import { refuseWeak } from './weakPassword.ts';
 
 const askBody = v.strictObject({ email });
@@ -19,7 +20,7 @@ const resetBody = v.strictObject({
 
 /** Replacing a forgotten password by a link that is e-mailed; only for a shop that sends mail. */
 export function passwordResetRoutes(services: Services): Route[] {
-  const { database, now, passwords, rateLimit, logger, mailer } = services;
+  const { database, now, passwords, rateLimit, mailer } = services;
   if (!mailer) return [];
   const { brand, send } = mailer;
 
@@ -36,13 +37,7 @@ export function passwordResetRoutes(services: Services): Route[] {
   return [
     route(askPasswordReset, { ...limits, body: askBody }, ({ body, context }) => {
       const language = context.get('language');
-      // Not waited for: the time of a response would tell who has an account.
-      mailer.later(
-        sendLink(body.email, { language }).catch((error: unknown) => {
-          const reason = error instanceof Error ? error.message : String(error);
-          logger.error('A link for a new password could not be sent.', { reason });
-        }),
-      );
+      sendLater(services, 'A link for a new password', () => sendLink(body.email, { language }));
       return {};
     }),
     route(

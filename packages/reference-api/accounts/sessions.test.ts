@@ -10,7 +10,7 @@ it('an account has a hundred sessions, the newest', async () => {
   const tokens: string[] = [];
   for (let session = 0; session < 100; session += 1) {
     shop.pass(1);
-    tokens.push(await openSession(shop.database, id, shop.now()));
+    tokens.push(await openSession(shop.database, { customerId: id, device: '', now: shop.now() }));
   }
   expect(await findSession(shop.database, first, shop.now())).toBeUndefined();
   for (const token of tokens) {

@@ -68,7 +68,7 @@ function partsOf(email: string): string[] {
 }
 
 /** Throws what the API responds to a weak new password with. */
-export function refuseWeak(password: string, email: string): void {
+export function refuseWeak(password: string, email: string, field = 'password'): void {
   if (!isWeakPassword(password, email, Object.values(ownShop().shop.name))) return;
-  throw new ApiError(422, 'passwordWeak', { errors: { password: 'passwordWeak' } });
+  throw new ApiError(422, 'passwordWeak', { errors: { [field]: 'passwordWeak' } });
 }

@@ -125,7 +125,7 @@ it('brings back no session: some were ended since', async () => {
       now,
     };
     const id = (await insertCustomer(database, account)) ?? 0;
-    await openSession(database, id, now);
+    await openSession(database, { customerId: id, device: '', now });
     await openReset(database, id, now);
   });
   await backUp(at('shop'));

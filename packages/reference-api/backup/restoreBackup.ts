@@ -142,7 +142,8 @@ function renew(file: string): void {
   const database = new DatabaseSync(file);
   database.exec(
     `delete from shop_state where key = 'content_source';
-     delete from session; delete from known_client; delete from password_reset`,
+     delete from session; delete from known_client; delete from password_reset;
+     delete from email_change`,
   );
   database.close();
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { LANGUAGES } from '@vitrine/contract/domain/language.ts';
 import { folderWith } from '@vitrine/runtime/testing/folder.ts';
 import { expect, test, vi } from 'vitest';
-import { KINDS } from '../outbox/kinds.ts';
 import { runCommand } from '../testing/command.ts';
+import { EMAIL_NAMES } from '../testing/emailNames.ts';
 import * as mailCommand from './mail.ts';
 
 test('every email is written as HTML and as text, in each language', async () => {
@@ -12,7 +12,7 @@ test('every email is written as HTML and as text, in each language', async () =>
   const folder = folderWith();
   const { code, output } = await runCommand(mailCommand, ['preview', folder], folder);
   vi.unstubAllEnvs();
-  const names = [...Object.keys(KINDS), 'orderCodeEmail', 'passwordResetEmail'].flatMap((kind) =>
+  const names = EMAIL_NAMES.flatMap((kind) =>
     LANGUAGES.flatMap((language) => [`${kind}.${language}.html`, `${kind}.${language}.txt`]),
   );
   expect(readdirSync(folder).toSorted()).toEqual(names.toSorted());

@@ -85,7 +85,13 @@ export const OWNED = {
     owner: 'customer_id',
     exportedAs: 'sessions',
     orderBy: 'created_at',
-    exported: ['created_at', 'expires_at'],
+    exported: ['device', 'created_at', 'last_seen_at', 'expires_at'],
+    withheld: ['token_hash'],
+  },
+  email_change: {
+    owner: 'customer_id',
+    exportedAs: 'email_change',
+    exported: ['email', 'expires_at'],
     withheld: ['token_hash'],
   },
   // Network addresses are stored as hashes only; all that is known is when they were used last.

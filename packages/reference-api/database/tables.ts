@@ -165,8 +165,20 @@ export interface Tables extends OrderTables {
     language: Language;
     created_at: string;
   };
-  session: { token_hash: string; customer_id: number; created_at: string; expires_at: string };
+  session: {
+    id: Generated<number>;
+    token_hash: string;
+    customer_id: number;
+    /** Browser and system in a word each; empty where they are not known. */
+    device: string;
+    created_at: string;
+    /** To about an hour. */
+    last_seen_at: string;
+    expires_at: string;
+  };
   password_reset: { token_hash: string; customer_id: number; expires_at: string };
+  /** The address that an account is to have once its link is confirmed. */
+  email_change: { customer_id: number; token_hash: string; email: string; expires_at: string };
   /** Network addresses a customer has signed in from. */
   known_client: { customer_id: number; client_hash: string; last_seen_at: string };
   /** An address that a customer has saved. */

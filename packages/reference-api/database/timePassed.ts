@@ -14,6 +14,16 @@ export function hasCome<Table extends keyof Tables>(
   return outside(column, now, latestTimestamp(now, lastsMs));
 }
 
+/** Whether what lasts so many ms, and ends at the time in a column, is not over: see `hasCome`. */
+export function isOpen<Table extends keyof Tables>(
+  column: StringReference<Tables, Table>,
+  now: Date,
+  lastsMs: number,
+) {
+  const over = hasCome(column, now, lastsMs);
+  return (builder: ExpressionBuilder<Tables, Table>) => sql<SqlBool>`not ${over(builder)}`;
+}
+
 /** Whether the time in a column is so many ms ago, or one that no right clock can have written yet. */
 export function isOlder<Table extends keyof Tables>(
   column: StringReference<Tables, Table>,

@@ -2,6 +2,7 @@ import { askOrderCode, orderByCode } from '@vitrine/contract/api/calls/guestOrde
 import type { Language } from '@vitrine/contract/domain/language.ts';
 import * as v from 'valibot';
 import { email } from '../accounts/credentials.ts';
+import { sendLater } from '../accounts/sendLater.ts';
 import { type Route, route } from '../http/route.ts';
 import { orderCodeEmail } from '../mail/orderCodeEmail.ts';
 import { orderDetail } from '../orders/orderResponse.ts';
@@ -20,7 +21,7 @@ const codeBody = v.strictObject({
 
 /** An order for who bought without an account, or is elsewhere; only for a shop that sends mail. */
 export function guestOrderRoutes(services: Services): Route[] {
-  const { database, rateLimit, logger, mailer } = services;
+  const { database, rateLimit, mailer } = services;
   if (!mailer) return [];
   const { brand, send } = mailer;
 
@@ -38,13 +39,7 @@ export function guestOrderRoutes(services: Services): Route[] {
   const limits = { isPersonal: true, limitByClient: 'guestOrderByClient' } as const;
   return [
     route(askOrderCode, { ...limits, body: claimBody }, ({ body, context }) => {
-      // Not waited for: the time of a response would tell which numbers and addresses belong together.
-      mailer.later(
-        sendCode(body, context.get('language')).catch((error: unknown) => {
-          const reason = error instanceof Error ? error.message : String(error);
-          logger.error('A code for an order could not be sent.', { reason });
-        }),
-      );
+      sendLater(services, 'A code for an order', () => sendCode(body, context.get('language')));
       return {};
     }),
     route(orderByCode, { ...limits, body: codeBody }, async ({ body, context, refuse }) => {

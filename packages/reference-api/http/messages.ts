@@ -51,6 +51,10 @@ const MESSAGES = {
     en: 'There is already an account with this e-mail address',
     zh: '这个邮箱已注册过账户',
   },
+  emailSame: {
+    en: 'This is the e-mail address of your account already',
+    zh: '这已是您账户的邮箱',
+  },
   passwordRequired: { en: 'Please enter a password', zh: '请填写密码' },
   passwordTooShort: {
     en: `The password needs at least ${limits.minPassword} characters`,
@@ -258,6 +262,11 @@ const MESSAGES = {
     en: 'This link has expired or was used already. Please ask for a new one.',
     zh: '链接已过期或已使用，请重新申请。',
   },
+  emailLinkWrong: {
+    en: 'This link has expired, was used already, or is for another account. Your e-mail address is as it was; you can ask for a new link in your account.',
+    zh: '链接已过期、已使用，或属于其他账户。您的邮箱没有改变，可在账户中重新申请链接。',
+  },
+  sessionNotFound: { en: 'This session is over already', zh: '该登录已结束' },
   countryRequired: { en: 'Please enter your country', zh: '请填写国家或地区' },
   inquiryEmpty: { en: 'Please enter your question', zh: '请填写您想咨询的内容' },
   serverError: {

@@ -31,11 +31,13 @@ export const RATE_LIMITS = {
   loginByAccountAndNetwork: { max: 1, windowMs: 60 * MINUTE },
   /** Beyond this, only places that the owner has signed in from before are let in. */
   loginByAccountAtAll: { max: 1_000, windowMs: 60 * MINUTE },
-  /** Giving one's password again, to see or erase what the shop has of one. */
+  /** Giving one's password again, as to change it, or to see or erase what the shop has of one. */
   passwordByCustomer: { max: 10, windowMs: 60 * MINUTE },
   resetByClient: { max: 20, windowMs: 60 * MINUTE },
   /** Emails to one address; more would let anybody fill a stranger's mailbox. */
   resetByAccount: { max: 3, windowMs: 60 * MINUTE },
+  emailChangeByAddress: { max: 3, windowMs: 60 * MINUTE },
+  profileByCustomer: { max: 120, windowMs: 60 * MINUTE },
   orderByClient: { max: 60, windowMs: 10 * MINUTE },
   orderByCustomer: { max: 60, windowMs: 10 * MINUTE },
   /** Lines of orders, which are kept whether they are paid or not; an order may have 200. */

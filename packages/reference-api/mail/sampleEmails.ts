@@ -1,5 +1,11 @@
 import type { Language } from '@vitrine/contract/domain/language.ts';
 import { cents } from '@vitrine/contract/domain/money.ts';
+import {
+  emailChangeAskedEmail,
+  emailChangeEmail,
+  emailTakenEmail,
+  passwordChangedEmail,
+} from './accountEmails.ts';
 import type { OutgoingEmail } from './emailTemplate.ts';
 import { inquiryEmail, inquiryReceivedEmail } from './inquiryEmails.ts';
 import type { EmailIdentity } from './mailer.ts';
@@ -87,6 +93,10 @@ export function sampleEmails(
       language,
       brand,
     ),
+    passwordChangedEmail: passwordChangedEmail('leila@mail.example', language, brand),
+    emailChangeEmail: emailChangeEmail('leila@mail.example', 't0ken', language, brand),
+    emailTakenEmail: emailTakenEmail('leila@mail.example', language, brand),
+    emailChangeAskedEmail: emailChangeAskedEmail('leila@mail.example', language, brand),
     passwordResetEmail: passwordResetEmail('leila@mail.example', 't0ken', language, brand),
   };
 }

@@ -53,11 +53,37 @@ export function yourDataMessages(language: Language) {
   return { ...passwordMessages(language), unavailable, export: copy, erase };
 }
 
+export function yourAccountMessages(language: Language) {
+  const { yourAccount, yourData, ...account } = islandMessages(language, 'account');
+  const { newPassword, passwordRule } = account;
+  return {
+    ...yourAccount,
+    form: {
+      ...emailMessages(language),
+      ...passwordMessages(language),
+      ...confirmMessages(language),
+      newPassword,
+      passwordRule,
+      unavailable: yourData.unavailable,
+    },
+  };
+}
+
+export function confirmEmailMessages(language: Language) {
+  const { confirmEmail, login, yourData } = islandMessages(language, 'account');
+  const { signInFirst, send, busy, done, errorOccurred } = confirmEmail;
+  const { field } = islandMessages(language, 'common');
+  const said = { signInFirst, send, busy, done, errorOccurred, field };
+  return { ...said, signIn: login.title, login: yourData.title };
+}
+
 export type LoginMessages = ReturnType<typeof loginMessages>;
 export type RegisterMessages = ReturnType<typeof registerMessages>;
 export type ForgottenMessages = ReturnType<typeof forgottenMessages>;
 export type NewPasswordMessages = ReturnType<typeof newPasswordMessages>;
 export type YourDataMessages = ReturnType<typeof yourDataMessages>;
+export type YourAccountMessages = ReturnType<typeof yourAccountMessages>;
+export type ConfirmEmailMessages = ReturnType<typeof confirmEmailMessages>;
 
 function emailMessages(language: Language) {
   const { email, emailMissing } = islandMessages(language, 'account');

@@ -37,6 +37,7 @@ export const SCRIPTED: typeof TEMPLATES = {
   register: () => '/register/',
   'forgotten password': () => '/forgotPassword/',
   'new password': () => '/resetPassword/',
+  'new e-mail address': () => '/confirmEmail/',
   'your data': () => '/yourData/',
   'cart, empty': () => '/cart/',
   'wish list, empty': () => '/wishlist/',

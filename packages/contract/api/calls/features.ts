@@ -9,6 +9,8 @@ export const FEATURES = [
   'payments',
   'passwordReset',
   'account',
+  'profile',
+  'emailChange',
   'addresses',
   'orderAddress',
   'delivery',

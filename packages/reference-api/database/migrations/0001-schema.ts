@@ -145,11 +145,14 @@ const accounts = ({ identity, text, integer }: Types) => [
     language ${text} not null, created_at ${text} not null
   )`,
   sql`create table session (
-    token_hash ${text} primary key,
+    id ${identity}, token_hash ${text} not null unique,
     customer_id ${integer} not null references customer on delete cascade,
-    created_at ${text} not null, expires_at ${text} not null
+    -- Browser and system in a word each, and to about an hour when it was last used.
+    device ${text} not null, created_at ${text} not null, last_seen_at ${text} not null,
+    expires_at ${text} not null
   )`,
   sql`create index session_expiry on session (expires_at)`,
+  sql`create index session_of on session (customer_id)`,
   // Where customers have signed in from.
   sql`create table known_client (
     customer_id ${integer} not null references customer on delete cascade,
@@ -160,6 +163,11 @@ const accounts = ({ identity, text, integer }: Types) => [
     token_hash ${text} primary key,
     customer_id ${integer} not null references customer on delete cascade,
     expires_at ${text} not null
+  )`,
+  // The address that an account is to have once its link is confirmed.
+  sql`create table email_change (
+    customer_id ${integer} primary key references customer on delete cascade,
+    token_hash ${text} not null unique, email ${text} not null, expires_at ${text} not null
   )`,
   sql`create table customer_address (
     id ${identity}, customer_id ${integer} not null references customer on delete cascade,
