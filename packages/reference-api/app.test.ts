@@ -91,7 +91,7 @@ describe('status', () => {
     expect(response.headers.get('Cache-Control')).toBe('no-store');
     const time = Date.parse('2026-03-01T12:00:00Z');
     const ofOrders = ['orders', 'account', 'profile', 'addresses', 'orderAddress', 'orderRequest'];
-    const forPages = ['cart', 'logout', ...ofOrders];
+    const forPages = ['cart', 'logout', ...ofOrders, 'retired'];
     expect((await response.json()).data).toEqual({
       features: [...forPages, 'changes', 'policyReports'],
       time,
