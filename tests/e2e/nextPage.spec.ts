@@ -143,13 +143,13 @@ test('a page rendered ahead counts and asks nothing until it is seen, and then s
   const before = await context.newPage();
   await before.goto('/shop-overviews/card-holder-slate/');
   await before.getByRole('button', { name: 'Add to cart' }).first().click();
-  await expect(before.getByRole('link', { name: 'Cart, 1 piece' })).toBeVisible();
+  await expect(before.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   expect(asked).toEqual([]);
   await page.evaluate(() => {
     Object.defineProperty(document, 'prerendering', { value: false, configurable: true });
     document.dispatchEvent(new Event('prerenderingchange'));
   });
-  await expect(page.getByRole('link', { name: 'Cart, 1 piece' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   await expect.poll(() => asked.some((url) => url.includes('getProductByIds'))).toBe(true);
 });
 

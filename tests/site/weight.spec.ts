@@ -229,7 +229,7 @@ test('putting a product into the cart and opening the cart takes at most 99.9 KB
   });
   await page.goto('/shop-overviews/meridian-39-midnight/');
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
-  await expect(page.getByRole('link', { name: 'Cart, 1 piece' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   await page.goto('/cart/');
   await expect(page.getByRole('button', { name: 'Checkout' })).toBeEnabled();
   await page.unrouteAll({ behavior: 'wait' });
