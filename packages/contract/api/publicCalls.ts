@@ -20,6 +20,7 @@ export * from './calls/orders.ts';
 export * from './calls/payments.ts';
 export * from './calls/personalData.ts';
 export * from './calls/products.ts';
+export * from './calls/profile.ts';
 export * from './calls/retired.ts';
 export * from './calls/reviews.ts';
 export * from './calls/reviewWriting.ts';

@@ -86,7 +86,7 @@ const RUNS = TRY_ALL ? 200 : 3;
 test(
   'whatever is given back, cancelled and killed, money goes back once and stock is right',
   async () => {
-    const { place, paymentId } = await approvedOrder();
+    const { place, paymentId } = await approvedOrder(async () => undefined);
     expect(await captureElsewhere(place, paymentId)).toBe('captured');
 
     async function live(steps: Step[]) {

@@ -21,9 +21,9 @@ export interface Place {
 export const open = ({ folder, database }: Place) =>
   openCommerceApi({ dataFolder: folder, database, payments: { provider: 'practice' } });
 
-/** A shop in a folder, with an order whose buyer approved the payment; closed again. */
-export async function approvedOrder() {
-  const place = { folder: await temporaryFolder(), database: await databaseSettings() };
+/** A shop in a folder, on the database that the tests run on unless another is named, with an order whose buyer approved the payment; closed again. */
+export async function approvedOrder(settings = databaseSettings) {
+  const place = { folder: await temporaryFolder(), database: await settings() };
   const shop = await open(place);
   const sold = catalogue({ products: [product('watch', { price: cents(124_990), stock: 5 })] });
   await applyCatalogue(shop.database, shop.media, sold, { source: 'test' });
