@@ -54,7 +54,7 @@ export const ORDER_MESSAGES = {
     free: ', free shipping',
     duties: ', taxes and duties paid by us',
     days: 'It takes {days} working days from the order to your door.',
-    sentTo: 'Delivered to',
+    sentTo: 'Delivery address',
     number: 'Tracking number',
     carrier: 'See it at the carrier',
     returns: 'What is unused and can be sold again can be returned within {returns} of delivery.',
