@@ -1,3 +1,4 @@
+import { categorySlugsOf } from '../catalogue/productQueries.ts';
 import type { Row, ShopDatabase } from '../database/tables.ts';
 import type { Attribute, CatalogueChoice, Texts } from './format.ts';
 import { textsOf } from './mergeTexts.ts';
@@ -84,13 +85,6 @@ async function loadParts(database: ShopDatabase, ids: number[]): Promise<(id: nu
     .where('product_id', 'in', ids)
     .orderBy('position')
     .execute();
-  const categories = await database
-    .selectFrom('product_category')
-    .innerJoin('category', 'category.id', 'category_id')
-    .select(['product_id', 'slug'])
-    .where('product_id', 'in', ids)
-    .orderBy('product_category.position')
-    .execute();
   const choices = await database
     .selectFrom('product_choice')
     .selectAll()
@@ -102,7 +96,7 @@ async function loadParts(database: ShopDatabase, ids: number[]): Promise<(id: nu
     texts: Map.groupBy(texts, (row) => row.product_id),
     attributes: Map.groupBy(attributes, (row) => row.product_id),
     images: Map.groupBy(images, (row) => row.product_id),
-    categories: Map.groupBy(categories, (row) => row.product_id),
+    categories: await categorySlugsOf(database, ids),
   };
   return (id) => {
     const own = byProduct.texts.get(id) ?? [];
@@ -129,7 +123,7 @@ async function loadParts(database: ShopDatabase, ids: number[]): Promise<(id: nu
         address: rows[0]?.address ?? '',
         alt: textsOf(rows, 'alt'),
       })),
-      categories: (byProduct.categories.get(id) ?? []).map(({ slug }) => slug),
+      categories: byProduct.categories.get(id) ?? [],
     };
   };
 }

@@ -31,7 +31,7 @@ const step = fc.record({
 });
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** The webhooks that wait arrive, twice each; `isLater`: what was not finished is, five minutes later. */
+/** The webhooks that wait arrive, twice each; `isLater`: an hour later, when what was not finished is. */
 async function comeBack(place: Place, isLater = false) {
   const shop = await open(place);
   const file = join(place.folder, 'practice-payments.sqlite');
