@@ -173,7 +173,6 @@ const known = onceALanguage((language) => {
     email,
     city: inLanguage(address.locality, language),
     country: countryName(address.country, language),
-    office: brand.office ? inLanguage(brand.office, language) : UNSAID,
     replyTime,
     // A sentence that messages end with.
     replyPromise: replyHours ? i18n.t('replyPromise', { lng: language, replyTime }) : '',
