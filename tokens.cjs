@@ -4,14 +4,6 @@
  */
 
 /** Chinese as each platform sets it; the web fonts are Latin only. */
-const chineseSerif = [
-  'Songti SC',
-  'Noto Serif CJK SC',
-  'Noto Serif SC',
-  'Source Han Serif SC',
-  'STSong',
-  'SimSun',
-];
 const chineseSans = [
   'PingFang SC',
   'HarmonyOS Sans SC',
@@ -19,6 +11,14 @@ const chineseSans = [
   'Noto Sans SC',
   'Source Han Sans SC',
   'Microsoft YaHei',
+];
+/** Where only SimSun is left, which is drawn for small text, headings are set in the other kind. */
+const chineseSerif = [
+  'Songti SC',
+  'Noto Serif CJK SC',
+  'Noto Serif SC',
+  'Source Han Serif SC',
+  ...chineseSans,
 ];
 
 /** The two typefaces: variable fonts of npm packages, and what stands in for them. */
@@ -72,7 +72,7 @@ const printed = { ...palette, paper: '#ffffff' };
 const sizes = {
   title: ['1.5rem', '1.95rem'],
   heading: ['clamp(1.75rem, 1.45rem + 1.3vw, 2.375rem)', '1.18'],
-  hero: ['clamp(2.5rem, 1.8rem + 3.2vw, 4.5rem)', '1.06'],
+  hero: ['clamp(2.5rem, 1.8rem + 3vw, 5.25rem)', '1.06'],
   /** Never wider than its share of a small screen, whatever size the reader's text has. */
   logo: ['min(1.5rem, 6.5vw)', { lineHeight: '1.95rem', letterSpacing: '0.08em' }],
 };

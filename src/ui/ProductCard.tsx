@@ -11,7 +11,7 @@ import { Picture } from './Picture.tsx';
 import { TimedPrice } from './TimedPrice.tsx';
 
 /** How wide a card's image is in a grid. */
-const GRID_SIZES = '(min-width: 64rem) min(22vw, 18.5rem), (min-width: 48rem) 29vw, 44vw';
+const GRID_SIZES = '(min-width: 64rem) min(21vw, 20.5rem), (min-width: 48rem) 29vw, 44vw';
 
 export interface ProductCardProps {
   product: ShownProduct;

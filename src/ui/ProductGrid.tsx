@@ -54,8 +54,8 @@ interface RowsProps<Item> {
 }
 
 /**
- * 2 columns on small screens, 3 on medium, 4 on large (spec section 2). Each item gives its rows to
- * the card in it (`SUBGRID_CARD`).
+ * 2 columns on small screens, 3 on medium, 4 on large (spec section 2), and 5 on the widest where
+ * there are as many. Each item gives its rows to the card in it (`SUBGRID_CARD`).
  */
 export function ProductList<Item extends ShownProduct>({
   items,
@@ -63,7 +63,7 @@ export function ProductList<Item extends ShownProduct>({
   children,
 }: RowsProps<Item>) {
   return (
-    <ul className="grid grid-cols-2 gap-x-4 md:grid-cols-3 md:gap-x-6 lg:grid-cols-4 lg:gap-x-8">
+    <ul className="grid grid-cols-2 gap-x-4 md:grid-cols-3 md:gap-x-6 lg:grid-cols-4 lg:gap-x-8 widest:has-[>:nth-child(5)]:grid-cols-5">
       {items.map((item, index) => (
         <li key={item.slug} className={`${span} grid grid-rows-subgrid pb-10 lg:pb-14`}>
           {children(item, index)}

@@ -26,7 +26,7 @@ export function TimedPrice({ offers: [now, ...later], language }: Props) {
       offer={now.offer}
       currency={now.terms.currency}
       language={language}
-      className="mt-1 text-small"
+      className="mt-1 text-small text-muted"
     />
   );
   if (now.until === null) return price;

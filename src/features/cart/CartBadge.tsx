@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { island } from '../../hydration/island.tsx';
 import { $count } from '../../stores/cartLines.ts';
 import { nameOfCart } from '../../stores/cartMessages.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { adoptStyles } from '../styles/adoptStyles.ts';
 import styles from './cartBadge.css?inline';
 import { followCart } from './followCart.ts';
@@ -34,25 +35,26 @@ export default island(function CartBadge({ href, label }: Props) {
 
   return (
     <a
-      className="flex min-h-11 min-w-[44px] items-center gap-[min(0.5rem,2.5vw)] whitespace-nowrap hover:text-accent md:-me-[min(1.75rem,4vw)]"
+      className="relative grid min-h-11 min-w-[44px] place-items-center hover:text-accent md:min-w-0"
       href={href}
       aria-label={count === undefined ? undefined : (nameOfCart(count) ?? label)}
       suppressHydrationWarning
     >
+      <Icon isLarge className="md:hidden" path="M5 8h14l1 13H4zM8.5 8V6.5a3.5 3.5 0 0 1 7 0V8" />
       {/* With a space, or what is read would not be what the link is called. */}
-      {`${label} `}
-      {/* On wide screens the word ends where the page does: the number hangs in the margin. */}
-      <span className="flex min-w-5">
-        {/* A new element for each number: what was painted at first is not React's, and it bounces anew. */}
-        <span
-          key={count ?? 'painted'}
-          className={`${hasMoved ? 'bounces ' : ''}cart-count grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1.5 text-fine leading-none text-paper tabular-nums`}
-          data-cart-count=""
-          hidden={!count}
-          suppressHydrationWarning
-        >
-          {count || ''}
-        </span>
+      <span className="max-md:sr-only">{`${label} `}</span>
+      {/*
+       * It hangs in the margin: the word, or the bag, ends where the page does. A new element for each
+       * number: what was painted at first is not React's, and it bounces anew.
+       */}
+      <span
+        key={count ?? 'painted'}
+        className={`${hasMoved ? 'bounces ' : ''}absolute start-full top-0 -ms-5 grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1.5 text-fine leading-none text-paper tabular-nums md:-ms-1`}
+        data-cart-count=""
+        hidden={!count}
+        suppressHydrationWarning
+      >
+        {count || ''}
       </span>
     </a>
   );

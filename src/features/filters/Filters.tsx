@@ -66,7 +66,7 @@ export function Filters({ language, messages, source }: Props) {
     <>
       <div
         id="filters"
-        className="visible mb-4 flex flex-wrap items-center gap-x-6 text-small max-md:justify-between noscript:hidden"
+        className="visible mb-10 flex max-w-[36rem] flex-wrap items-center gap-x-6 text-small max-md:justify-between noscript:hidden"
         // Until then the section is not seen, where the address requests another list
         // (filters.inline.ts).
         data-settled={hasSettled || undefined}

@@ -38,7 +38,7 @@ export function SortField({ select, messages, onChoose }: Props) {
       {`${messages.sort} `}
       <select
         ref={select}
-        className="min-h-11 max-w-full bg-paper"
+        className="min-h-11 max-w-full"
         autoComplete="off"
         onChange={({ target }) => onChoose(target.value)}
       >
