@@ -78,7 +78,7 @@ const printed = {
 const sizes = {
   title: ['1.375rem', '1.85rem'],
   heading: ['clamp(1.625rem, 1.35rem + 1.2vw, 2.125rem)', '1.2'],
-  hero: ['clamp(2.375rem, 1.7rem + 3vw, 4.25rem)', '1.08'],
+  hero: ['clamp(2.375rem, 1.7rem + 2.8vw, 5rem)', '1.08'],
   /** Never wider than its share of a small screen, whatever size the reader's text has. */
   logo: ['min(1.25rem, 6.5vw)', { lineHeight: '1.95rem', letterSpacing: '0.2em' }],
 };
