@@ -46,11 +46,24 @@ const byPerson = { by: 'person', kind: 'everything' } as const;
 const times = () => published.map(({ at }) => at);
 
 describe('a publish queue', () => {
-  it('publishes soon after a single request', async () => {
+  it('publishes at once after a single request', async () => {
     openQueue().request(byWebhook);
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(times()).toEqual([250]);
+    expect(times()).toEqual([25]);
     expect(requests.open(Date.now())).toEqual([]);
+  });
+
+  it('waits for the others when a second request follows, and after a publish', async () => {
+    const queue = openQueue();
+    queue.request(byWebhook);
+    await vi.advanceTimersByTimeAsync(10);
+    queue.request(byWebhook);
+    await vi.advanceTimersByTimeAsync(500);
+    queue.request(byWebhook);
+    await vi.advanceTimersByTimeAsync(10_000);
+    queue.request(byWebhook);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(times()).toEqual([260, 760, 10_535]);
   });
 
   it('makes few publishes of a storm, and the last one after the last request', async () => {
@@ -102,7 +115,7 @@ describe('a publish queue', () => {
     });
     queue.request(byWebhook);
     await vi.advanceTimersByTimeAsync(8_000);
-    expect(times()).toEqual([250, 1_250, 3_250, 7_250]);
+    expect(times()).toEqual([25, 1_025, 3_025, 7_025]);
     queue.request(byPerson);
     // What no publish was for yet has not failed.
     expect(requests.open(Date.now()).map(({ hasFailed }) => hasFailed)).toEqual([true, false]);
@@ -152,7 +165,7 @@ describe('a publish queue', () => {
     void queue.idle().then(() => {
       isIdle = true;
     });
-    await vi.advanceTimersByTimeAsync(440);
+    await vi.advanceTimersByTimeAsync(215);
     expect(isIdle).toBe(false);
     await vi.advanceTimersByTimeAsync(20);
     expect(isIdle).toBe(true);
@@ -165,7 +178,7 @@ describe('a publish queue', () => {
     await vi.advanceTimersByTimeAsync(1_000);
     expect(published.map((each) => each.requests.map(({ by }) => by))).toEqual([['person']]);
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(times()).toEqual([250, 5_000]);
+    expect(times()).toEqual([25, 5_000]);
     await queue.idle();
   });
 
@@ -182,6 +195,6 @@ describe('a publish queue', () => {
     requests.add(byPerson);
     queue.look();
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(times()).toEqual([250]);
+    expect(times()).toEqual([25]);
   });
 });

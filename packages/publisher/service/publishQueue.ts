@@ -75,6 +75,8 @@ export function openPublishRequests(database: DatabaseSync) {
 const MAX_DELAY_MS = 60_000;
 /** Without a new request for so long, a publish begins. */
 const QUIET_MS = 250;
+/** One that comes alone, as an editor's do, waits only for those of the same change. */
+const SOON_MS = 25;
 /** After the first request it begins by then anyway. */
 const MAX_WAIT_MS = 4_000;
 /** Until the first new try after a failure; then twice as long each time. */
@@ -96,6 +98,8 @@ export function openPublishQueue({ requests, publish, onError }: QueueOptions) {
   /** When to publish, and when the first request for it arrived, by `performance.now()`. */
   let next: number | null = null;
   let firstAt: number | null = null;
+  /** When something was requested or published last. */
+  let busyAt = Number.NEGATIVE_INFINITY;
   let failures = 0;
   let isClosed = false;
   let isRunning = false;
@@ -126,8 +130,10 @@ export function openPublishQueue({ requests, publish, onError }: QueueOptions) {
   /** Has a publish begin once nobody has requested anything for a while. */
   const schedule = () => {
     const now = performance.now();
+    const isAlone = firstAt === null && now - busyAt > QUIET_MS;
     firstAt ??= now;
-    next = Math.min(now + QUIET_MS, firstAt + MAX_WAIT_MS);
+    busyAt = now;
+    next = Math.min(now + (isAlone ? SOON_MS : QUIET_MS), firstAt + MAX_WAIT_MS);
     isIdle = false;
     resume();
   };
@@ -144,6 +150,7 @@ export function openPublishQueue({ requests, publish, onError }: QueueOptions) {
     }
     requests.fulfil(open);
     failures = 0;
+    busyAt = performance.now();
     if (next === null && requests.open(Date.now()).length > 0) schedule();
   };
   /** Never rejects. */
