@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { message } from './support/message.ts';
 import { expect, test } from './support/test.ts';
 
-test('§2.11 §2.47 §3.21 the menu bar has five categories, and the language switch stays on the page @desktop', async ({
+test('§2.11 §2.47 §3.21 the menu bar leads to five categories, the shop and the journal, and the language switch stays on the page @desktop', async ({
   page,
   shop,
 }) => {
-  await test.step('the menu bar has the first five categories', async () => {
+  await test.step('the menu bar has the first five categories, and all of the shop and the journal', async () => {
     await page.goto('/');
     const name = 'Halcyre';
     await expect(page.getByRole('banner').getByRole('link', { name, exact: true })).toHaveAttribute(
@@ -17,7 +17,11 @@ test('§2.11 §2.47 §3.21 the menu bar has five categories, and the language sw
       name: message('en', 'common', 'mainNavigation'),
     });
     const five = shop.en.menu.slice(0, 5);
-    await expect(menu.getByRole('link')).toHaveText(five.map(({ name }) => name));
+    await expect(menu.getByRole('link')).toHaveText([
+      ...five.map(({ name }) => name),
+      message('en', 'common', 'shopAll'),
+      message('en', 'common', 'journal'),
+    ]);
     for (const { slug, name } of five) {
       const link = menu.getByRole('link', { name, exact: true });
       await expect(link).toHaveAttribute('href', `/category/${slug}/`);

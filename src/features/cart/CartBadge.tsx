@@ -42,8 +42,7 @@ export default island(function CartBadge({ href, label }: Props) {
     >
       <Icon isLarge className="md:hidden" path="M5 8h14l1 13H4zM8.5 8V6.5a3.5 3.5 0 0 1 7 0V8" />
       {/* With a space, or what is read would not be what the link is called. */}
-      <span className="max-md:sr-only">{`${label} `}</span>
-      {/*
+      <span className="max-md:sr-only">{label}</span> {/*
        * It hangs in the margin: the word, or the bag, ends where the page does. A new element for each
        * number: what was painted at first is not React's, and it bounces anew.
        */}
