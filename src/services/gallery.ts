@@ -1,3 +1,5 @@
+import { enableZoom } from './zoom.ts';
+
 /**
  * Turns the gallery's thumbnails into tabs after the ARIA pattern: one tab stop, arrow keys, Home
  * and End, the selected tab following a swipe. Scrolling stays inside the gallery, where a link to
@@ -6,6 +8,7 @@
  */
 class ProductGallery extends HTMLElement {
   connectedCallback(): void {
+    enableZoom(this);
     const [views, list] = this.children as HTMLCollectionOf<HTMLElement>;
     if (!(views && list)) return;
     const panels = [...views.children];
@@ -67,11 +70,3 @@ const define = () => customElements.define('product-gallery', ProductGallery);
 // A page that is rendered ahead may never be seen.
 if (document.prerendering) document.addEventListener('prerenderingchange', define, { once: true });
 else define();
-
-// What comes closer is the middle, which was looked at, and not the upper left corner.
-document.addEventListener('change', ({ target }) => {
-  const zoom = (target as Element).closest('.zoom');
-  zoom?.scrollTo((zoom.scrollWidth - innerWidth) / 2, (zoom.scrollHeight - innerHeight) / 2);
-});
-
-export {};

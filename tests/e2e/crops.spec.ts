@@ -12,6 +12,7 @@ const PATHS = [
   '/shop/',
   '/category/handbags/',
   '/shop-overviews/alcyon-top-handle/',
+  '/discount-landing/ferry-tote/',
 ];
 
 /** From the first to the last product in the theme's images, in percent of their sides. */

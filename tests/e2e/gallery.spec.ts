@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { inStock } from './support/cart.ts';
 import { holdPages } from './support/heldPages.ts';
 import { watchRequests } from './support/idle.ts';
+import { message } from './support/message.ts';
 import { productThat, type Shop } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
@@ -38,7 +40,7 @@ test('§2.14 thumbnails are tabs that bring pictures, larger ones on demand @des
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await openGallery(page, shop);
-    const large = () => asked.filter((url) => /thumbnail\/(?:1200|1600)x/.test(url)).length;
+    const large = () => asked.filter((url) => /thumbnail\/2000x/.test(url)).length;
     await page.waitForLoadState('load');
     const before = large();
     await page.getByRole('tab').nth(1).click();
@@ -62,8 +64,9 @@ test('a swipe selects its tab, in every browser @phone', async ({ page, shop }) 
     await swipeToSecond(page);
     await expectShown(page, alts, 1);
     await page.getByRole('button', { name: 'Enlarge picture 2' }).click();
-    const large = page.getByRole('dialog', { name: `Picture 2 of ${alts.length}, enlarged` });
-    await expect(large).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: `Picture 2 of ${alts.length}, enlarged` }),
+    ).toBeInViewport({ ratio: 1 });
   });
 });
 
@@ -73,7 +76,7 @@ test('a picture is enlarged over the page, and without commands, too @desktop', 
 }) => {
   await test.step('a picture is enlarged over the page, brought closer, and gives the focus back', async () => {
     const alts = await openGallery(page, shop);
-    const large = page.getByRole('dialog', { name: `Picture 1 of ${alts.length}, enlarged` });
+    const large = page.getByRole('dialog', { name: message('en', 'product', 'zoom.dialog') });
     const opener = page.getByRole('button', { name: 'Enlarge picture 1' });
     await expect(large).toBeHidden();
     await opener.click();
@@ -83,7 +86,7 @@ test('a picture is enlarged over the page, and without commands, too @desktop', 
     const whole = await width();
     expect(whole).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
     await picture.click();
-    await expect(large.getByRole('checkbox', { name: 'Closer' })).toBeChecked();
+    await expect(large.getByRole('checkbox')).toBeChecked();
     expect(await width()).toBeGreaterThan(whole);
     const { x, width: closer } = (await picture.boundingBox()) ?? { x: 0, width: 0 };
     const screen = page.viewportSize()?.width ?? 0;
@@ -99,12 +102,51 @@ test('a picture is enlarged over the page, and without commands, too @desktop', 
       Reflect.deleteProperty(HTMLButtonElement.prototype, 'command');
       addEventListener('command', (event) => event.preventDefault(), true);
     });
-    const alts = await openGallery(page, shop);
-    const large = page.getByRole('dialog', { name: `Picture 1 of ${alts.length}, enlarged` });
+    await openGallery(page, shop);
+    const large = page.getByRole('dialog', { name: message('en', 'product', 'zoom.dialog') });
     await page.getByRole('button', { name: 'Enlarge picture 1' }).click();
     await expect(large).toBeVisible();
     await large.getByRole('button', { name: 'Close the picture' }).click();
     await expect(large).toBeHidden();
+  });
+});
+
+test('the zoom turns, is small until it is large, and is not there for what has no more detail @desktop', async ({
+  page,
+  shop,
+}) => {
+  const large = page.getByRole('dialog', { name: message('en', 'product', 'zoom.dialog') });
+  await test.step('it shows the small picture while the large one is on its way', async () => {
+    await page.route(/thumbnail\/2000x/, () => undefined);
+    await openGallery(page, shop);
+    await page.getByRole('button', { name: 'Enlarge picture 1' }).click();
+    await expect(large.getByRole('img').first()).toHaveCSS('background-image', /thumbnail/);
+    await page.unroute(/thumbnail\/2000x/);
+  });
+  await test.step('it turns to the others, and leaves the gallery at the last one', async () => {
+    const alts = await openGallery(page, shop);
+    await page.getByRole('button', { name: 'Enlarge picture 1' }).click();
+    await large.getByRole('button', { name: 'Next' }).click();
+    await expect(large.getByRole('img', { name: alts[1] })).toBeInViewport({ ratio: 0.9 });
+    await page.keyboard.press('ArrowRight');
+    await expect(large.getByRole('img', { name: alts[2] })).toBeInViewport({ ratio: 0.9 });
+    await page.keyboard.press('Escape');
+    await expectShown(page, alts, 2);
+    await expect(page.getByRole('button', { name: 'Enlarge picture 3' })).toBeFocused();
+  });
+  await test.step('a picture whose original is no finer than the page cannot be enlarged', async () => {
+    await page.setViewportSize({ width: 1000, height: 700 });
+    const small = await sharp({
+      create: { width: 320, height: 400, channels: 3, background: 'teal' },
+    })
+      .webp()
+      .toBuffer();
+    await page.route(/\/media\/products\//, (route) =>
+      route.fulfill({ body: small, contentType: 'image/webp' }),
+    );
+    await openGallery(page, shop);
+    await expect(page.getByRole('tab').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Enlarge/ })).toHaveCount(0);
   });
 });
 

@@ -19,13 +19,25 @@ test('home leads on by the season’s products, categories and a story; later pa
       names.map(String),
     );
     const tiles = named('home.categories').getByRole('listitem');
-    await expect(tiles).toHaveText(categories.map(({ name }) => name));
+    await expect(tiles).toHaveText([
+      ...categories.map(({ name }) => name),
+      message('en', 'catalogue', 'home.allCategories'),
+    ]);
     for (const [index, { slug }] of categories.entries()) {
       await expect(tiles.nth(index).getByRole('link')).toHaveAttribute(
         'href',
         `/category/${slug}/`,
       );
     }
+    const sources = await tiles
+      .locator('img')
+      .evaluateAll((all: HTMLImageElement[]) => all.map((image) => new URL(image.src).pathname));
+    expect(sources).toHaveLength(categories.length);
+    for (const [index, source] of sources.entries()) {
+      await page.goto(`/category/${categories[index]?.slug}/`);
+      await expect(page.getByRole('main').locator(`img[src*="${source}"]`)).toHaveCount(0);
+    }
+    await page.goto('/');
     const story = page.getByRole('region', { name: posts[0]?.title, exact: true });
     await expect(story.getByRole('link')).toHaveAttribute(
       'href',

@@ -1,7 +1,7 @@
 import { parsedUrl } from './parsedUrl.ts';
 
 /** Widths that the storage prepares; others are rounded up by the reference API. */
-export const IMAGE_WIDTHS = [160, 240, 320, 480, 640, 800, 960, 1200, 1600] as const;
+export const IMAGE_WIDTHS = [160, 240, 320, 480, 640, 800, 960, 1200, 1600, 2000] as const;
 
 /** What is requested of an image; widths in CSS pixels times density. */
 export interface ImageRendition {

@@ -8,7 +8,7 @@ import type { ImageOperation } from './operation.ts';
  * The widths that pages ask for, in pixels; others are rounded to them.
  * Threat: nobody can fill the disk by requesting 1,000 widths of one image.
  */
-const WIDTHS = [160, 240, 320, 480, 640, 800, 960, 1200, 1600];
+const WIDTHS = [160, 240, 320, 480, 640, 800, 960, 1200, 1600, 2000];
 const [NARROWEST = 0] = WIDTHS;
 
 /** How renditions are encoded, in their names; another number where that changes. */

@@ -58,6 +58,18 @@ export const storyPost = defineQuery('story', (language): BlogListItem | null =>
   return slug === undefined ? null : postCard(language, slug);
 });
 
+/**
+ * The post whose cover opens the page about the shop: the first that it published with products in
+ * its text; `null` where there is none with a cover.
+ */
+export const oldestStory = defineQuery('oldestStory', (language): BlogListItem | null => {
+  const slug = postSlugs(language).findLast((each) => {
+    const post = postBySlug(language, each);
+    return post.cover_image && productsOf(post, language, 1).length > 0;
+  });
+  return slug === undefined ? null : postCard(language, slug);
+});
+
 /** The posts to read after one, by slug: those before it in time, then the latest, never itself. */
 export const postsAfter = defineQuery('postsAfter', (language, post: string, max: number) => {
   const all = postSlugs(language);

@@ -42,8 +42,11 @@ export function tileOf({ slug, name, language, cover_image }: Category): Categor
   return { slug, name, language, cover_image };
 }
 
-export const categoryTiles = defineQuery('categoryTiles', (language): CategoryTile[] =>
-  allCategories(language).map(tileOf),
+/** The cover of the first category that has one. */
+export const firstCover = defineQuery(
+  'firstCover',
+  (language): string | null =>
+    allCategories(language).find(({ cover_image }) => cover_image)?.cover_image ?? null,
 );
 
 export const categoryBySlug = defineQuery('category', (language, slug: string): Category => {

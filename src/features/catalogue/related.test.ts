@@ -2,15 +2,18 @@ import { PEN, RING } from '@vitrine/contract/api/testing/fakeShop.ts';
 import { renderShop } from '@vitrine/publisher/content/testing/renderedShop.ts';
 import { expect, it } from 'vitest';
 
-const withImage = (slug: string) => ({ images: [{ image_url: `${slug}.webp`, is_main: true }] });
+const withImages = (slug: string) => ({
+  main_image_url: `${slug}-1.webp`,
+  images: [1, 2, 3].map((number) => ({ image_url: `${slug}-${number}.webp` })),
+});
 const CLUTCH = { id: 3, slug: 'clutch', name: 'Clutch', price: 460, sold_out: true };
 const EMPTY = () => ({ list: [], totalPage: 0 });
 
 await renderShop(
   {
     '/api/productsList': () => ({ list: [RING, PEN, CLUTCH], totalPage: 1 }),
-    '/api/products/slug/clutch': () => ({ ...CLUTCH, ...withImage('clutch') }),
-    '/api/products/slug/pen': () => ({ ...PEN, ...withImage('pen') }),
+    '/api/products/slug/clutch': () => ({ ...CLUTCH, ...withImages('clutch') }),
+    '/api/products/slug/pen': () => ({ ...PEN, ...withImages('pen') }),
     '/api/getMenuCategory': () => [{ slug: 'pens', name: 'Pens' }],
     '/api/products/3/reviews': EMPTY,
     '/api/categories/jewellery': () => ({ products: [RING], totalPage: 1 }),
@@ -19,7 +22,7 @@ await renderShop(
   new Date('2026-03-01T12:00:00.000Z'),
 );
 const { productSlugs } = await import('./catalogueQueries.ts');
-const { categoryImages, relatedProducts } = await import('./selections.ts');
+const { categoryTiles, relatedProducts } = await import('./selections.ts');
 
 it('related products are what else a category has to sell, each once, from the product on', () => {
   const related = productSlugs('en').map((product) => [
@@ -33,6 +36,9 @@ it('related products are what else a category has to sell, each once, from the p
   });
 });
 
-it('a category is shown elsewhere by its first product that can be had', () => {
-  expect(categoryImages('en').map(({ image }) => image)).toEqual([expect.stringContaining('pen')]);
+it('a category is shown elsewhere by its first product that can be had, as its card does not', () => {
+  expect(categoryTiles('en').find(({ isInMenu }) => isInMenu)).toMatchObject({
+    category: { slug: 'pens' },
+    image: 'pen-3.webp',
+  });
 });

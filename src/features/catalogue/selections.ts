@@ -1,3 +1,4 @@
+import type { Category } from '@vitrine/contract/api/entities/category.ts';
 import type { Language } from '@vitrine/contract/domain/language.ts';
 import { isSoldOut } from '@vitrine/contract/domain/promotion.ts';
 import { type ShownProduct, shownProduct } from '@vitrine/contract/domain/shownProduct.ts';
@@ -6,6 +7,7 @@ import { defineQuery } from '@vitrine/publisher/content/query.ts';
 import { brand, shop } from '../../shop.config.ts';
 import { cards } from './card.ts';
 import { allCategories, categoriesOf, memberSlugs, productSlugs } from './catalogueQueries.ts';
+import { galleryOf } from './productDetails.ts';
 
 const canBeHad = (language: Language, slug: string) =>
   cards(language, [slug]).some((card) => !isSoldOut(card));
@@ -64,22 +66,31 @@ function* around(language: Language, product: string): Generator<string> {
   }
 }
 
-const MAX_CATEGORIES = 4;
+/** A category as tiles show it elsewhere than on its own page. */
+interface TiledCategory {
+  category: Pick<Category, 'slug' | 'name' | 'language'>;
+  image: string | null;
+  isInMenu: boolean;
+  hasProducts: boolean;
+}
 
 /**
- * The first categories of the menu that have products, each with an image of its first product that
- * can be had.
+ * The shop's categories, each with an image of its first product that can be had: not its first or
+ * second, which the product's card shows on the category's page, nor the cover that is its head. A
+ * category that sells nothing has its cover.
  */
-export const categoryImages = defineQuery('categoryProducts', (language) => {
+export const categoryTiles = defineQuery('categoryTiles', (language): TiledCategory[] => {
   const menu = new Set((readItem('menu', language) ?? []).map(({ slug }) => slug));
-  return allCategories(language)
-    .filter(({ slug }) => menu.has(slug))
-    .flatMap(({ slug, name, language: written }) => {
-      const members = memberSlugs(language, slug);
-      const first = members.find((member) => canBeHad(language, member)) ?? members[0];
-      const [product] = first === undefined ? [] : cards(language, [first]);
-      if (!product) return [];
-      return [{ category: { slug, name, language: written }, image: product.pictures[0] ?? null }];
-    })
-    .slice(0, MAX_CATEGORIES);
+  return allCategories(language).map(({ slug, name, language: written, cover_image: cover }) => {
+    const members = memberSlugs(language, slug);
+    const shown = members.find((member) => canBeHad(language, member));
+    const product = shown === undefined ? undefined : readItem('product', language, shown);
+    const images = product ? galleryOf(product).map(({ source }) => source) : [];
+    return {
+      category: { slug, name, language: written },
+      image: images[2] ?? images[1] ?? images[0] ?? cover,
+      isInMenu: menu.has(slug),
+      hasProducts: members.length > 0,
+    };
+  });
 });

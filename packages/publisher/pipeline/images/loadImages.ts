@@ -110,7 +110,7 @@ export async function fetchImage(
   return { content, etag: headers.etag ?? null, modified: headers['last-modified'] ?? null };
 }
 
-const MAX_WIDTH = 1600;
+const MAX_WIDTH = 2000;
 const JPEG_WIDTH = 1200;
 const MAX_DECODERS = 4;
 
