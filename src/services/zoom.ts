@@ -60,9 +60,8 @@ export function enableZoom(gallery: HTMLElement): void {
     });
   });
   zoom.addEventListener('close', () => {
-    panels.scrollTo({ left: at * panels.clientWidth });
-    // Until the scroll is told, the button is inert.
-    requestAnimationFrame(() => buttons[at]?.focus({ preventScroll: true }));
+    thumbnails[at]?.closest('a')?.click();
+    buttons[at]?.focus({ preventScroll: true });
   });
 
   // What comes closer is the middle, which was looked at, and not the upper left corner.

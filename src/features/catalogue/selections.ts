@@ -75,15 +75,17 @@ interface TiledCategory {
 }
 
 /**
- * The shop's categories, each with an image of its first product that can be had: not its first or
- * second, which the product's card shows on the category's page, nor the cover that is its head. A
- * category that sells nothing has its cover.
+ * The shop's categories, each with an image of its first product that can be had and stands for no
+ * other: not its first or second, which the product's card shows on the category's page, nor the
+ * cover that is its head. A category that has no such product has its cover.
  */
 export const categoryTiles = defineQuery('categoryTiles', (language): TiledCategory[] => {
   const menu = new Set((readItem('menu', language) ?? []).map(({ slug }) => slug));
+  const taken = new Set<string>();
   return allCategories(language).map(({ slug, name, language: written, cover_image: cover }) => {
     const members = memberSlugs(language, slug);
-    const shown = members.find((member) => canBeHad(language, member));
+    const shown = members.find((member) => !taken.has(member) && canBeHad(language, member));
+    if (shown !== undefined) taken.add(shown);
     const product = shown === undefined ? undefined : readItem('product', language, shown);
     const images = product ? galleryOf(product).map(({ source }) => source) : [];
     return {
