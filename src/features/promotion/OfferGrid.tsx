@@ -63,8 +63,10 @@ function CardOffer({ offer, language, messages }: CardProps) {
             language={language}
             dates={offer.dates}
             messages={messages.promotion}
-          />
-          <Countdown offer={offer} messages={messages.countdown} />
+          >
+            {' '}
+            <Countdown offer={offer} messages={messages.countdown} />
+          </PromotionNote>
         </div>
       )}
     </div>
