@@ -165,16 +165,13 @@ test.describe('in another time zone', () => {
       soldOut: false,
       fits: ({ end_date }) => !!end_date,
     });
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/assets/ProductOffer.*.js', async (route) => {
       await held;
       await route.continue();
     });
     await page.goto(`/shop-overviews/${product.slug}/`);
-    const note = page.getByText(/The promotion ends on/);
+    const note = page.getByText(/The promotion ends on/).locator('..');
     await expect(note).toContainText('(UTC)');
     const printed = await note.boundingBox();
     release();

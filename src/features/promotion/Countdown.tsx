@@ -31,8 +31,8 @@ export default island(function Countdown({ offer, messages }: Props) {
   if (to === null) return null;
   return (
     <span role="timer" className={`noscript:hidden ${left ? '' : 'invisible'}`}>
-      {countdown.towards === 'start' ? messages.untilStart : messages.untilEnd}{' '}
-      <span className="inline-block min-w-[9em] tabular-nums">
+      <span>{countdown.towards === 'start' ? messages.untilStart : messages.untilEnd}</span>{' '}
+      <span className="inline-block min-w-[8.25em] tabular-nums">
         {left && fill(messages.left, { ...left })}
       </span>
     </span>

@@ -34,7 +34,7 @@ export function PromotionNote({ children, ...props }: Props) {
   return (
     note && (
       <p ref={line} className="text-small text-muted">
-        {note}
+        <span>{note}</span>
         {children}
       </p>
     )
