@@ -35,7 +35,10 @@ export const heldFor = (id: Id | undefined, language: Language) =>
 
 interface NoteProps {
   stock: Stock;
-  messages: Record<Exclude<Stock, 'held'>, string>;
+  messages: Record<Exclude<Stock, 'held'>, string> & {
+    /** When what is in stock leaves, and from where; empty where nothing is promised. */
+    leaves?: string;
+  };
   ref?: Ref<HTMLParagraphElement>;
   /** What is said of a product that the visitor has on hold. */
   children?: ReactNode;
@@ -45,11 +48,12 @@ interface NoteProps {
 export function StockNote({ stock, messages, ref, children }: NoteProps) {
   const look =
     stock === 'inStock'
-      ? 'text-small text-success'
+      ? 'text-small text-muted'
       : `border border-edge px-5 py-3 text-small ${stock === 'soldOut' ? SOLD_OUT : ''}`;
   return (
     <p ref={ref} tabIndex={-1} className={look}>
-      {stock === 'held' ? children : messages[stock]}
+      {stock === 'held' ? <>{children}</> : <span>{messages[stock]}</span>}
+      {stock === 'inStock' && <span>{messages.leaves}</span>}
     </p>
   );
 }

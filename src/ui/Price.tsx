@@ -36,7 +36,7 @@ export function Price({ offer, currency, language, line, className = '' }: Price
         </>
       )}
       {discount && (
-        <span className="text-fine text-sale">{discountLabel(discount, currency, language)}</span>
+        <span className="text-fine text-muted">{discountLabel(discount, currency, language)}</span>
       )}
     </p>
   );

@@ -13,6 +13,10 @@ const EAGER_CARDS = 2;
 export const isEagerCard = (index: number, isGridAboveFold: boolean) =>
   isGridAboveFold && index < EAGER_CARDS;
 
+/** In a list under a heading that can't fill a row, a product is set larger (`headed-row` of product.css). */
+export const cardSize = (count: number) =>
+  count < 3 && { isLarge: true, sizes: '(min-width: 48rem) 36vw, 44vw' };
+
 interface GridProps {
   products: readonly ShownProduct[];
   language: Language;
@@ -85,7 +89,7 @@ export const ProductRow = memo(function ProductRow({
     <ul className="mt-8 grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-4 md:gap-x-6 lg:gap-x-8">
       {products.map((product) => (
         <li key={product.slug}>
-          <ProductCard product={product} language={language} />
+          <ProductCard product={product} language={language} {...cardSize(products.length)} />
         </li>
       ))}
     </ul>

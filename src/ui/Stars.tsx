@@ -11,7 +11,7 @@ interface StarsProps {
 export const Stars = memo(function Stars({ rating, label }: StarsProps) {
   return (
     <svg
-      className="text-accent"
+      className="text-ink"
       role="img"
       aria-label={label}
       viewBox="0 0 110 20"

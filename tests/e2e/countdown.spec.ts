@@ -153,6 +153,39 @@ test('in a hidden tab the clock stands still; shown again, it is right at once @
   await expect(offer.getByText('The promotion has ended.', { exact: true }).first()).toBeVisible();
 });
 
+test.describe('in another time zone', () => {
+  test.use({ timezoneId: 'Asia/Shanghai' });
+
+  test('a promotion’s end is printed in UTC, then told in the reader’s own time, in the same room @desktop', async ({
+    page,
+    shop,
+  }) => {
+    const product = productThat(shop, 'en', {
+      phase: 'running',
+      soldOut: false,
+      fits: ({ end_date }) => !!end_date,
+    });
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/assets/ProductOffer.*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`/shop-overviews/${product.slug}/`);
+    const note = page.getByText(/The promotion ends on/).locator('..');
+    await expect(note).toContainText('(UTC)');
+    const printed = await note.boundingBox();
+    release();
+    const local = new Intl.DateTimeFormat('en-GB', {
+      dateStyle: 'long',
+      timeStyle: 'short',
+      timeZone: 'Asia/Shanghai',
+    });
+    await expect(note).toContainText(local.format(new Date(product.end_date ?? '')));
+    await expect(note).not.toContainText('UTC');
+    expect((await note.boundingBox())?.height).toBe(printed?.height);
+  });
+});
+
 test('no second is printed in the page itself @desktop', async ({ request, shop }) => {
   const product = productThat(shop, 'en', { phase: 'running', fits: ({ end_date }) => !!end_date });
   for (const path of ['/shop-overviews/', '/discount-landing/']) {

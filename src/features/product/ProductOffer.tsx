@@ -3,6 +3,7 @@ import type { Language } from '@vitrine/contract/domain/language.ts';
 import { island } from '../../hydration/island.tsx';
 import { $chosenVariant } from '../../stores/offers.ts';
 import { Price } from '../../ui/Price.tsx';
+import Countdown from '../promotion/Countdown.tsx';
 import { OfferNews } from '../promotion/OfferNews.tsx';
 import { PromotionNote } from '../promotion/PromotionNote.tsx';
 import type { OfferMessages, PublishedOffer } from '../promotion/publishedOffer.ts';
@@ -13,7 +14,7 @@ interface Props {
   language: Language;
   /** The page of the promotion. */
   promotion: string;
-  messages: Omit<OfferMessages, 'countdown'> & { seePromotion: string };
+  messages: OfferMessages & { seePromotion: string };
 }
 
 /** A product's price and promotion, as published; hydrated, as the API has them. */
@@ -29,7 +30,7 @@ export default island(function ProductOffer({ offer, language, promotion, messag
           offer={live.offer}
           currency={live.terms.currency}
           language={language}
-          className="text-title"
+          className="text-lead"
         />
       )}
       <OfferNews live={live} messages={messages.news} />
@@ -40,14 +41,17 @@ export default island(function ProductOffer({ offer, language, promotion, messag
             language={language}
             dates={offer.dates}
             messages={messages.promotion}
-          />
-          {phase !== 'ended' && (
-            <p className="mt-2 text-small">
-              <a className="text-link" href={promotion}>
-                {messages.seePromotion}
-              </a>
-            </p>
-          )}
+          >
+            {phase !== 'ended' && (
+              <>
+                {' '}
+                <Countdown offer={offer} messages={messages.countdown} />{' '}
+                <a className="text-link" href={promotion}>
+                  {messages.seePromotion}
+                </a>
+              </>
+            )}
+          </PromotionNote>
         </div>
       )}
     </>

@@ -52,30 +52,32 @@ export default island(function RecentlyViewed({ except, language, messages }: Pr
   if (!isShown) return <div ref={place} data-recent="" />;
   return (
     <section className="mx-auto max-w-page px-gutter pt-section" aria-labelledby="recent">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 border-t border-line pt-10">
-        <h2 id="recent" className="font-display text-heading">
-          {messages.title}
-        </h2>
-        {!isForgotten && (
-          <button
-            type="button"
-            className="text-link min-h-11 cursor-pointer text-small"
-            onClick={forget}
-          >
-            {messages.forget}
-          </button>
+      <div className="headed-row border-t border-line pt-10">
+        <div className="flex flex-wrap content-start items-baseline justify-between gap-x-6 gap-y-2">
+          <h2 id="recent" className="font-display text-heading">
+            {messages.title}
+          </h2>
+          {!isForgotten && (
+            <button
+              type="button"
+              className="text-link min-h-11 cursor-pointer text-small"
+              onClick={forget}
+            >
+              {messages.forget}
+            </button>
+          )}
+        </div>
+        {isForgotten ? (
+          <p ref={forgotten} className="mt-4 text-small text-muted" tabIndex={-1}>
+            {messages.forgotten}
+          </p>
+        ) : (
+          <ProductRow
+            products={recent.map((product) => latest(product, products[String(product.id)]))}
+            language={language}
+          />
         )}
       </div>
-      {isForgotten ? (
-        <p ref={forgotten} className="mt-4 text-small text-muted" tabIndex={-1}>
-          {messages.forgotten}
-        </p>
-      ) : (
-        <ProductRow
-          products={recent.map((product) => latest(product, products[String(product.id)]))}
-          language={language}
-        />
-      )}
     </section>
   );
 });

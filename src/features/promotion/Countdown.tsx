@@ -30,14 +30,12 @@ export default island(function Countdown({ offer, messages }: Props) {
   const left = useTimeLeft(to, live.asOf);
   if (to === null) return null;
   return (
-    <div role="timer" className={`mt-2 noscript:hidden ${left ? '' : 'invisible'}`}>
-      <span className="block text-fine text-muted">
-        {countdown.towards === 'start' ? messages.untilStart : messages.untilEnd}
-      </span>
-      <span className="block min-h-[1lh] tabular-nums">
+    <span role="timer" className={`noscript:hidden ${left ? '' : 'invisible'}`}>
+      <span>{countdown.towards === 'start' ? messages.untilStart : messages.untilEnd}</span>{' '}
+      <span className="inline-block min-w-[8.25em] tabular-nums">
         {left && fill(messages.left, { ...left })}
       </span>
-    </div>
+    </span>
   );
 });
 

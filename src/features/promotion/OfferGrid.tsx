@@ -4,7 +4,7 @@ import { island } from '../../hydration/island.tsx';
 import { Availability } from '../../ui/Availability.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { ProductCard } from '../../ui/ProductCard.tsx';
-import { isEagerCard, ProductList, SUBGRID_CARD } from '../../ui/ProductGrid.tsx';
+import { cardSize, isEagerCard, ProductList, SUBGRID_CARD } from '../../ui/ProductGrid.tsx';
 import Countdown from './Countdown.tsx';
 import { OfferNews } from './OfferNews.tsx';
 import { PromotionNote } from './PromotionNote.tsx';
@@ -29,6 +29,7 @@ export default island(function OfferGrid({ products, isAboveFold = false, ...car
           language={card.language}
           isFirst={isEagerCard(index, isAboveFold)}
           className={SUBGRID_CARD}
+          {...cardSize(products.length)}
         >
           <CardOffer offer={product.offer} {...card} />
         </ProductCard>
@@ -63,8 +64,10 @@ function CardOffer({ offer, language, messages }: CardProps) {
             language={language}
             dates={offer.dates}
             messages={messages.promotion}
-          />
-          <Countdown offer={offer} messages={messages.countdown} />
+          >
+            {' '}
+            <Countdown offer={offer} messages={messages.countdown} />
+          </PromotionNote>
         </div>
       )}
     </div>

@@ -55,10 +55,10 @@ export function offerMessages(language: Language) {
 
 /** What stands beside the ways to buy. Build time only. */
 export function buyMessages(language: Language) {
-  const { inStock, soldOut, discontinued } = islandMessages(language, 'product');
+  const { inStock, leaves, soldOut, discontinued } = islandMessages(language, 'product');
   const { buyNow, mayExist } = islandMessages(language, 'checkout');
   return {
-    stock: { inStock, soldOut, discontinued },
+    stock: { inStock, leaves, soldOut, discontinued },
     buyNow: { ...buyNow, doubtful: mayExist },
     addToCart: islandMessages(language, 'cart').add,
   };
