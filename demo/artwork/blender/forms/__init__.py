@@ -1,1 +1,0 @@
-"""The families of forms: each module builds one from measures in centimetres."""

@@ -1,1 +1,0 @@
-"""What things are made of, as Blender's shaders."""

@@ -1,1 +1,0 @@
-"""Things that stand around pieces and are not for sale. Lengths are centimetres."""
