@@ -1,11 +1,11 @@
 import type { Id } from '@vitrine/contract/domain/id.ts';
 import type { Cents } from '@vitrine/contract/domain/money.ts';
 import { type MouseEventHandler, useEffect, useRef, useState } from 'react';
-import type { IslandMessages } from '../../i18n/translate.ts';
 import { add } from '../../stores/cart.ts';
 import { notify } from '../../stores/notices.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { record } from '../consent/record.ts';
+import type { AddMessages } from './addMessages.ts';
 import { followCart } from './followCart.ts';
 
 /** How long the tick shows, in ms (spec section 9). */
@@ -15,15 +15,24 @@ interface Props {
   productId: Id;
   /** What one item costs as the visitor sees it. */
   price: Cents | undefined;
-  messages: IslandMessages<'cart'>['add'];
+  messages: AddMessages;
   /** What a press does instead. */
   instead?: MouseEventHandler<HTMLButtonElement> | undefined;
   /** The id of what names the item, where the page has several. */
   describedBy?: string;
+  /** Shows the way to the cart, which the tick is too short for. */
+  onAdded: () => void;
 }
 
 /** Puts one item into the cart, and says so briefly. */
-export function AddToCartButton({ productId, price, messages, instead, describedBy }: Props) {
+export function AddToCartButton({
+  productId,
+  price,
+  messages,
+  instead,
+  describedBy,
+  onAdded,
+}: Props) {
   const [isBusy, setIsBusy] = useState(false);
   const isAdding = useRef(false);
   /** How often it was added, while the last time shows. */
@@ -45,6 +54,7 @@ export function AddToCartButton({ productId, price, messages, instead, described
       if (outcome.kind === 'full') return notify('error', messages.full);
       if (outcome.kind === 'refused') return notify('error', outcome.message || messages.refused);
       setAdded((count) => count + 1);
+      onAdded();
       if (price === undefined) return;
       record({ name: 'AddToCart', productIds: [String(productId)], value: price });
     } finally {

@@ -41,7 +41,10 @@ function NoticeList({ close }: { close: string }) {
     const isNew = notices.some((notice) => !shown.includes(notice));
     // Opened again, the place rises above a dialog that was opened since.
     if (shown.length > 0 && (isNew || notices.length === 0)) place.current?.hidePopover?.();
-    if (isNew) place.current?.showPopover?.();
+    if (isNew) {
+      place.current?.showPopover?.();
+      putBeside(notices.at(-1)?.pressed, place.current);
+    }
     setShown(notices);
   }, [notices, shown]);
   return (
@@ -51,6 +54,25 @@ function NoticeList({ close }: { close: string }) {
       ))}
     </div>
   );
+}
+
+/** px between a button and what is said of it. */
+const GAP = 12;
+
+/** px that a notice of four lines takes. */
+const ROOM = 160;
+
+/** Beside what was pressed, and scrolling with it; at the foot of the screen if nothing was. */
+function putBeside(pressed: DOMRect | undefined, place: HTMLElement | null): void {
+  if (!place) return;
+  place.removeAttribute('style');
+  place.toggleAttribute('data-beside', !!pressed);
+  if (!pressed) return;
+  const { clientWidth, clientHeight } = document.documentElement;
+  const { top, bottom, left } = pressed;
+  place.style.left = `${Math.max(0, Math.min(left, clientWidth - place.offsetWidth))}px`;
+  if (top < ROOM) place.style.top = `${window.scrollY + bottom + GAP}px`;
+  else place.style.bottom = `${clientHeight - window.scrollY - top + GAP}px`;
 }
 
 /** Closes after its time or by its button; pointed at or focused, its time stands still (WCAG 2.2.1). */
@@ -102,7 +124,7 @@ function Overlay({ message }: { message: string }) {
   }, [isWaiting]);
   return (
     <div ref={place} id="loading" popover="manual" role="status">
-      <p className="font-display text-title">{isShown && message}</p>
+      <p className="text-small">{isShown && message}</p>
     </div>
   );
 }

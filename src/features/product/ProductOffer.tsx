@@ -45,10 +45,10 @@ export default island(function ProductOffer({ offer, language, promotion, messag
             {phase !== 'ended' && (
               <>
                 {' '}
-                <Countdown offer={offer} messages={messages.countdown} />{' '}
                 <a className="text-link" href={promotion}>
                   {messages.seePromotion}
-                </a>
+                </a>{' '}
+                <Countdown offer={offer} messages={messages.countdown} />
               </>
             )}
           </PromotionNote>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEventHandler, useRef } from 'react';
+import { type KeyboardEvent, type MouseEventHandler, useRef, useState } from 'react';
 import { fill } from '../../i18n/fill.ts';
 import { StockNote } from '../../ui/Availability.tsx';
 import { useTakenAway } from '../../ui/useTakenAway.ts';
@@ -62,6 +62,7 @@ function Buttons({
   onTakenAway,
 }: Props & { onTakenAway: () => void }) {
   const box = useTakenAway<HTMLDivElement>(onTakenAway);
+  const [isAdded, setIsAdded] = useState(false);
   return (
     <div ref={box} className="main-buying grid gap-3">
       <div className="grid">
@@ -73,7 +74,17 @@ function Buttons({
         price={view.offer.price}
         instead={addInstead}
         messages={messages.addToCart}
+        onAdded={() => setIsAdded(true)}
       />
+      {/* Not beside the button, where a second press would meet it. */}
+      {isAdded && (
+        <a
+          className="text-link inline-grid min-h-11 items-center justify-self-start text-small"
+          href={messages.addToCart.cartPath}
+        >
+          {messages.addToCart.view}
+        </a>
+      )}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import {
 } from '@vitrine/contract/domain/promotion.ts';
 import { formatDateTime } from '../../i18n/dates.ts';
 import { islandMessages } from '../../i18n/translate.ts';
+import { addMessages } from '../cart/addMessages.ts';
 import { offerAsOf } from '../catalogue/offerAsOf.ts';
 
 export interface PublishedOffer {
@@ -60,7 +61,7 @@ export function buyMessages(language: Language) {
   return {
     stock: { inStock, leaves, soldOut, discontinued },
     buyNow: { ...buyNow, doubtful: mayExist },
-    addToCart: islandMessages(language, 'cart').add,
+    addToCart: addMessages(language),
   };
 }
 

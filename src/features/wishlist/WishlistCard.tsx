@@ -1,6 +1,6 @@
 import type { Language } from '@vitrine/contract/domain/language.ts';
 import type { StoredProduct } from '@vitrine/contract/domain/storedProducts.ts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { fill } from '../../i18n/fill.ts';
 import { Availability } from '../../ui/Availability.tsx';
 import { Price } from '../../ui/Price.tsx';
@@ -25,6 +25,7 @@ interface Props {
 export function WishlistCard({ item, language, messages, onRemove, takesFocus }: Props) {
   const { stored, stock, view } = item;
   const remove = useRef<HTMLButtonElement>(null);
+  const [isAdded, setIsAdded] = useState(false);
   const nameId = `wishlist-${stored.id}`;
   useEffect(() => {
     if (takesFocus) remove.current?.focus();
@@ -62,17 +63,28 @@ export function WishlistCard({ item, language, messages, onRemove, takesFocus }:
             messages={messages.addToCart}
             nameId={nameId}
             onTakenAway={() => remove.current?.focus()}
+            onAdded={() => setIsAdded(true)}
           />
         )}
-        <button
-          type="button"
-          ref={remove}
-          aria-label={fill(messages.removeOf, { name: item.name })}
-          onClick={() => onRemove(stored)}
-          className="text-link min-h-11 cursor-pointer justify-self-start text-small"
-        >
-          {messages.remove}
-        </button>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 text-small">
+          <button
+            type="button"
+            ref={remove}
+            aria-label={fill(messages.removeOf, { name: item.name })}
+            onClick={() => onRemove(stored)}
+            className="text-link min-h-11 cursor-pointer"
+          >
+            {messages.remove}
+          </button>
+          {isAdded && (
+            <a
+              className="text-link inline-grid min-h-11 items-center"
+              href={messages.addToCart.cartPath}
+            >
+              {messages.addToCart.view}
+            </a>
+          )}
+        </div>
       </div>
     </>
   );
@@ -83,9 +95,10 @@ interface AddProps {
   messages: WishlistMessages['addToCart'];
   nameId: string;
   onTakenAway: () => void;
+  onAdded: () => void;
 }
 
-function AddToCart({ item: { stored, view }, messages, nameId, onTakenAway }: AddProps) {
+function AddToCart({ item: { stored, view }, messages, nameId, onTakenAway, onAdded }: AddProps) {
   const box = useTakenAway<HTMLDivElement>(onTakenAway);
   return (
     <div ref={box}>
@@ -94,6 +107,7 @@ function AddToCart({ item: { stored, view }, messages, nameId, onTakenAway }: Ad
         price={view?.offer.price}
         messages={messages}
         describedBy={nameId}
+        onAdded={onAdded}
       />
     </div>
   );

@@ -1,5 +1,6 @@
 import type { Language } from '@vitrine/contract/domain/language.ts';
 import { islandMessages } from '../../i18n/translate.ts';
+import { addMessages } from '../cart/addMessages.ts';
 import { offerMessages } from '../promotion/publishedOffer.ts';
 
 export function wishlistMessages(language: Language) {
@@ -18,7 +19,7 @@ export function wishlistMessages(language: Language) {
     retry,
     empty,
     promotion,
-    addToCart: islandMessages(language, 'cart').add,
+    addToCart: addMessages(language),
   };
 }
 
