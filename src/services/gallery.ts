@@ -1,4 +1,4 @@
-import { enableZoom } from './zoom.ts';
+import { hideWithoutDetail } from './zoomDetail.ts';
 
 /**
  * Turns the gallery's thumbnails into tabs after the ARIA pattern: one tab stop, arrow keys, Home
@@ -8,8 +8,9 @@ import { enableZoom } from './zoom.ts';
  */
 class ProductGallery extends HTMLElement {
   connectedCallback(): void {
-    enableZoom(this);
     const [views, list] = this.children as HTMLCollectionOf<HTMLElement>;
+    loadZoom(this);
+    hideWithoutDetail(this.querySelectorAll<HTMLImageElement>('[data-views] img'));
     if (!(views && list)) return;
     const panels = [...views.children];
     const tabs = [...list.getElementsByTagName('a')];
@@ -64,6 +65,30 @@ class ProductGallery extends HTMLElement {
     views.onscroll = () => mark(Math.round(views.scrollLeft / views.clientWidth));
     mark(0);
   }
+}
+
+/** Loads the zoom when somebody comes near; a press before it is there opens it then. */
+function loadZoom(gallery: HTMLElement): void {
+  let loading: Promise<void> | undefined;
+  let isReady = false;
+  const load = () => {
+    loading ??= import('./zoom.ts')
+      .then(({ enableZoom }) => enableZoom(gallery))
+      // Without it the dialog still opens, at its first image.
+      .catch(() => undefined)
+      .then(() => {
+        isReady = true;
+      });
+    return loading;
+  };
+  for (const near of ['pointerover', 'focusin']) gallery.addEventListener(near, load);
+  gallery.addEventListener('click', (event) => {
+    const button = (event.target as Element).closest<HTMLElement>('[commandfor]');
+    if (!button || isReady) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void load().then(() => button.click());
+  });
 }
 
 const define = () => customElements.define('product-gallery', ProductGallery);

@@ -1,10 +1,8 @@
-/** What is not so many times as fine as what is shown already is not worth a press. */
-const MIN_GAIN = 1.2;
+import { MIN_GAIN } from './zoomDetail.ts';
 
 /**
  * The zoom of a gallery (GalleryZoom.astro): opens at the image that was pressed, shows it small
- * until the large one has come, turns to the others, and leaves the gallery at the last one. Where
- * the original has no more detail than is shown, there is nothing to press.
+ * until the large one has come, turns to the others, and leaves the gallery at the last one.
  */
 export function enableZoom(gallery: HTMLElement): void {
   const zoom = document.getElementById('zoom');
@@ -47,9 +45,9 @@ export function enableZoom(gallery: HTMLElement): void {
   });
 
   const showSmall = () => {
-    scroller.querySelectorAll('img').forEach((large, place) => {
+    scroller.querySelectorAll('label').forEach((stage, place) => {
       const small = images[place]?.complete ? images[place] : thumbnails[place];
-      if (small?.currentSrc) large.style.backgroundImage = `url("${small.currentSrc}")`;
+      if (small?.currentSrc) stage.style.backgroundImage = `url("${small.currentSrc}")`;
     });
   };
   buttons.forEach((button, place) => {
@@ -73,15 +71,6 @@ export function enableZoom(gallery: HTMLElement): void {
     );
   });
 
-  images.forEach((image, place) => {
-    const measure = async () => {
-      const button = buttons[place];
-      const seen = image.clientWidth * devicePixelRatio;
-      if (button) button.hidden = (await pixelsOf(image)) < seen * MIN_GAIN;
-    };
-    image.addEventListener('load', measure);
-    if (image.complete) void measure();
-  });
   for (const view of views) {
     view.addEventListener('load', ({ target }) => measureLarge(target as HTMLImageElement), true);
   }
@@ -97,24 +86,4 @@ function measureLarge(image: HTMLImageElement): void {
   const seen = Math.min(clientWidth, (clientHeight * naturalWidth) / naturalHeight);
   stage.style.setProperty('--pixels', `${pixels}px`);
   box.disabled = pixels < seen * MIN_GAIN;
-}
-
-/** The width of an image's original in pixels; `Infinity` where a file as wide as was requested came. */
-async function pixelsOf({ currentSrc, parentElement }: HTMLImageElement): Promise<number> {
-  // An image of a `srcset` tells its width in pixels of the page only. This one is in memory.
-  const file = new Image();
-  file.src = currentSrc;
-  await new Promise((resolve) => {
-    file.onload = resolve;
-    file.onerror = resolve;
-  });
-  const candidates = [...(parentElement?.querySelectorAll<HTMLSourceElement>('[srcset]') ?? [])]
-    .flatMap(({ srcset }) => srcset.split(', '))
-    .map((candidate) => candidate.split(' '));
-  const [, requested = ''] =
-    candidates.find(([address = '']) => new URL(address, document.baseURI).href === currentSrc) ??
-    [];
-  return file.naturalWidth < (Number.parseInt(requested, 10) || Number.POSITIVE_INFINITY)
-    ? file.naturalWidth
-    : Number.POSITIVE_INFINITY;
 }

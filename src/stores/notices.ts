@@ -5,8 +5,6 @@ export interface Notice {
   kind: 'success' | 'error';
   /** In the reader's language. */
   message: string;
-  /** Where it was pressed, in px of the viewport, if a button in view caused it. */
-  pressed?: DOMRect | undefined;
 }
 
 /** The notices (toasts) on the screen, oldest first. */
@@ -18,18 +16,8 @@ let lastId = 0;
 export function notify(kind: Notice['kind'], message: string): void {
   lastId += 1;
   const others = $notices.get().filter((notice) => notice.message !== message);
-  $notices.set([...others, { id: lastId, kind, message, pressed: pressedButton() }]);
+  $notices.set([...others, { id: lastId, kind, message }]);
   hydrateNotices();
-}
-
-/** Safari does not focus what is pressed: there a button that is busy tells. */
-function pressedButton(): DOMRect | undefined {
-  const { document } = globalThis;
-  if (!document) return undefined;
-  const pressed = [...document.querySelectorAll('button:focus, button[aria-busy="true"]')];
-  return pressed
-    .map((button) => button.getBoundingClientRect())
-    .find(({ top, bottom, width }) => width > 0 && top >= 0 && bottom <= window.innerHeight);
 }
 
 export function dismiss(id: number): void {

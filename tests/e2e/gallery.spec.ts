@@ -120,7 +120,7 @@ test('the zoom turns, is small until it is large, and is not there for what has 
     await page.route(/thumbnail\/2000x/, () => undefined);
     await openGallery(page, shop);
     await page.getByRole('button', { name: 'Enlarge picture 1' }).click();
-    await expect(large.getByRole('img').first()).toHaveCSS('background-image', /thumbnail/);
+    await expect(large.locator('label').first()).toHaveCSS('background-image', /thumbnail/);
     await page.unroute(/thumbnail\/2000x/);
   });
   await test.step('it turns to the others, and leaves the gallery at the last one', async () => {

@@ -43,7 +43,7 @@ function NoticeList({ close }: { close: string }) {
     if (shown.length > 0 && (isNew || notices.length === 0)) place.current?.hidePopover?.();
     if (isNew) {
       place.current?.showPopover?.();
-      putBeside(notices.at(-1)?.pressed, place.current);
+      putAtButton(place.current);
     }
     setShown(notices);
   }, [notices, shown]);
@@ -56,23 +56,18 @@ function NoticeList({ close }: { close: string }) {
   );
 }
 
-/** px between a button and what is said of it. */
-const GAP = 12;
+let anchor: HTMLElement | null = null;
 
-/** px that a notice of four lines takes. */
-const ROOM = 160;
-
-/** Beside what was pressed, and scrolling with it; at the foot of the screen if nothing was. */
-function putBeside(pressed: DOMRect | undefined, place: HTMLElement | null): void {
-  if (!place) return;
-  place.removeAttribute('style');
-  place.toggleAttribute('data-beside', !!pressed);
-  if (!pressed) return;
-  const { clientWidth, clientHeight } = document.documentElement;
-  const { top, bottom, left } = pressed;
-  place.style.left = `${Math.max(0, Math.min(left, clientWidth - place.offsetWidth))}px`;
-  if (top < ROOM) place.style.top = `${window.scrollY + bottom + GAP}px`;
-  else place.style.bottom = `${clientHeight - window.scrollY - top + GAP}px`;
+/**
+ * At the button that was pressed, if it has the focus, wherever it is scrolled (notices.css); Safari
+ * gives a button none, and there, as in browsers without anchors, the place is the screen's foot.
+ */
+function putAtButton(place: HTMLElement | null): void {
+  const pressed = document.querySelector<HTMLElement>('button:focus');
+  anchor?.style.removeProperty('anchor-name');
+  pressed?.style.setProperty('anchor-name', '--pressed');
+  anchor = pressed;
+  place?.toggleAttribute('data-at-button', pressed !== null);
 }
 
 /** Closes after its time or by its button; pointed at or focused, its time stands still (WCAG 2.2.1). */
