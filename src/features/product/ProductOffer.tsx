@@ -3,7 +3,6 @@ import type { Language } from '@vitrine/contract/domain/language.ts';
 import { island } from '../../hydration/island.tsx';
 import { $chosenVariant } from '../../stores/offers.ts';
 import { Price } from '../../ui/Price.tsx';
-import Countdown from '../promotion/Countdown.tsx';
 import { OfferNews } from '../promotion/OfferNews.tsx';
 import { PromotionNote } from '../promotion/PromotionNote.tsx';
 import type { OfferMessages, PublishedOffer } from '../promotion/publishedOffer.ts';
@@ -14,7 +13,7 @@ interface Props {
   language: Language;
   /** The page of the promotion. */
   promotion: string;
-  messages: OfferMessages & { seePromotion: string };
+  messages: Omit<OfferMessages, 'countdown'> & { seePromotion: string };
 }
 
 /** A product's price and promotion, as published; hydrated, as the API has them. */
@@ -35,7 +34,7 @@ export default island(function ProductOffer({ offer, language, promotion, messag
       )}
       <OfferNews live={live} messages={messages.news} />
       {!isDiscontinued && phase !== 'none' && (
-        <div className="mt-2">
+        <div className="promotion-line">
           <PromotionNote
             view={live}
             language={language}
@@ -47,8 +46,7 @@ export default island(function ProductOffer({ offer, language, promotion, messag
                 {' '}
                 <a className="text-link" href={promotion}>
                   {messages.seePromotion}
-                </a>{' '}
-                <Countdown offer={offer} messages={messages.countdown} />
+                </a>
               </>
             )}
           </PromotionNote>
