@@ -86,7 +86,7 @@ test('a picture is enlarged over the page, and without commands, too @desktop', 
     const whole = await height();
     expect(whole).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
     await picture.click();
-    await expect(large.getByRole('checkbox')).toBeChecked();
+    await expect(large.getByRole('checkbox').first()).toBeChecked();
     expect(await height()).toBeGreaterThan(whole);
     const { x, width: closer } = (await picture.boundingBox()) ?? { x: 0, width: 0 };
     const screen = page.viewportSize()?.width ?? 0;

@@ -41,10 +41,7 @@ function NoticeList({ close }: { close: string }) {
     const isNew = notices.some((notice) => !shown.includes(notice));
     // Opened again, the place rises above a dialog that was opened since.
     if (shown.length > 0 && (isNew || notices.length === 0)) place.current?.hidePopover?.();
-    if (isNew) {
-      place.current?.showPopover?.();
-      putAtButton(place.current);
-    }
+    if (isNew) place.current?.showPopover?.();
     setShown(notices);
   }, [notices, shown]);
   return (
@@ -54,20 +51,6 @@ function NoticeList({ close }: { close: string }) {
       ))}
     </div>
   );
-}
-
-let anchor: HTMLElement | null = null;
-
-/**
- * At the button that was pressed, if it has the focus, wherever it is scrolled (notices.css); Safari
- * gives a button none, and there, as in browsers without anchors, the place is the screen's foot.
- */
-function putAtButton(place: HTMLElement | null): void {
-  const pressed = document.querySelector<HTMLElement>('button:focus');
-  anchor?.style.removeProperty('anchor-name');
-  pressed?.style.setProperty('anchor-name', '--pressed');
-  anchor = pressed;
-  place?.toggleAttribute('data-at-button', pressed !== null);
 }
 
 /** Closes after its time or by its button; pointed at or focused, its time stands still (WCAG 2.2.1). */

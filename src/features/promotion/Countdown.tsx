@@ -32,7 +32,7 @@ export default island(function Countdown({ offer, messages }: Props) {
   return (
     <span role="timer" className={`noscript:hidden ${left ? '' : 'invisible'}`}>
       <span>{countdown.towards === 'start' ? messages.untilStart : messages.untilEnd}</span>{' '}
-      <span className="inline-block min-w-[8.25em] tabular-nums">
+      <span className="inline-block min-w-[min(8.25em,100%)] tabular-nums">
         {left && fill(messages.left, { ...left })}
       </span>
     </span>
