@@ -52,7 +52,7 @@ export function StockNote({ stock, messages, ref, children }: NoteProps) {
       : `border border-edge px-5 py-3 text-small ${stock === 'soldOut' ? SOLD_OUT : ''}`;
   return (
     <p ref={ref} tabIndex={-1} className={look}>
-      {stock === 'held' ? children : <span>{messages[stock]}</span>}
+      {stock === 'held' ? <>{children}</> : <span>{messages[stock]}</span>}
       {stock === 'inStock' && <span>{messages.leaves}</span>}
     </p>
   );

@@ -48,24 +48,13 @@ export function priceText(offer: Pick<Offer, 'price' | 'isFrom'>, language: Lang
   return offer.isFrom ? fill(cardMessages(language).from, { price }) : price;
 }
 
-/** `15% OFF`, `SAVE 35 USD` or `SAVE 12.50 USD`; in Chinese `85 折` or `立减 35 美元`. */
+/** `15% OFF`, `SAVE 35 USD` or `SAVE 12.50 USD`. */
 export function discountLabel(discount: Discount, currency: string, language: Language): string {
   const value = discount.value.toFixed(2);
   return fill(cardMessages(language).discount[discount.type], {
     value: discount.type === 'percentage' ? Number(value) : value.replace('.00', ''),
-    paid: paidShare(Number(value)),
     currency,
-    currencyName: new Intl.DisplayNames(language, { type: 'currency' }).of(currency) ?? currency,
   });
-}
-
-/**
- * What is still paid under a reduction by `percent`, as Chinese shops write it: 85 (of a hundred), but 8
- * and 8.75 (of ten). A single figure is always of ten.
- */
-function paidShare(percent: number): number {
-  const left = 100 - percent;
-  return left > 10 && left % 10 && Number.isInteger(left) ? left : Number((left / 10).toFixed(3));
 }
 
 /** `lead`: why there is no other price than the usual one. */
