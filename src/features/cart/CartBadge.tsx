@@ -17,7 +17,8 @@ interface Props {
 
 /**
  * The way to the cart, with the number of items in it. The last known number is there with the
- * first paint (visitorPaint.inline.ts); its place is kept free, so nothing moves.
+ * first paint (visitorPaint.inline.ts); it hangs in the margin, so nothing moves, and is a new element
+ * for each number: what was painted at first is not React's, and it bounces anew.
  */
 export default island(function CartBadge({ href, label }: Props) {
   const now = useStore($count, { ssr: () => undefined });
@@ -42,10 +43,7 @@ export default island(function CartBadge({ href, label }: Props) {
     >
       <Icon isLarge className="md:hidden" path="M5 8h14l1 13H4zM8.5 8V6.5a3.5 3.5 0 0 1 7 0V8" />
       {/* With a space, or what is read would not be what the link is called. */}
-      <span className="max-md:sr-only">{label}</span> {/*
-       * It hangs in the margin: the word, or the bag, ends where the page does. A new element for each
-       * number: what was painted at first is not React's, and it bounces anew.
-       */}
+      <span className="max-md:sr-only">{label}</span>{' '}
       <span
         key={count ?? 'painted'}
         className={`${hasMoved ? 'bounces ' : ''}absolute start-full top-0 -ms-5 grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1.5 text-fine leading-none text-paper tabular-nums md:-ms-1`}
