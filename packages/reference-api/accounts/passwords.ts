@@ -14,7 +14,7 @@ const KEY_BYTES = 32;
  * At once, so that a storm of logins can't take the machine's memory; more waiting would take longer
  * than a client waits (10 s).
  */
-const QUEUE = { atOnce: largeTasksAtOnce(), waiting: 30 };
+const QUEUE = { atOnce: largeTasksAtOnce(2), waiting: 30 };
 
 /** Whose turn it is: that of who is signed in, or else of all in a network. */
 type Caller = { client: string } | { customerId: number };

@@ -28,7 +28,7 @@ const LEFT_MS = 3_600_000;
 const MAX_MEGABYTES = { all: 1_000, byClient: 110 };
 
 /** Files that are looked at at once, each in memory; and those that wait, on disk. */
-const QUEUE = { atOnce: largeTasksAtOnce(), waiting: 10 };
+const QUEUE = { atOnce: largeTasksAtOnce(2), waiting: 10 };
 /** Each that is looked at is copied from its form. */
 const COPIES_BYTES = QUEUE.atOnce * MAX_FORM_BYTES;
 

@@ -10,6 +10,7 @@ import type { Rendition } from '@vitrine/images/encodeRendition.ts';
 import { writeWhole } from '@vitrine/images/files.ts';
 import { ImageRefusedError, type RequestImage, readLimited } from '@vitrine/images/requestImage.ts';
 import { sniff, UnusableMediaError } from '@vitrine/images/sniff.ts';
+import { largeTasksAtOnce } from '@vitrine/runtime/largeTasks.ts';
 import pLimit from 'p-limit';
 import type { OnReading } from '../../content/refresh.ts';
 import type { ImageCache, KnownImage } from './imageCache.ts';
@@ -114,8 +115,9 @@ const MAX_WIDTH = 2000;
 const JPEG_WIDTH = 1200;
 const MAX_DECODERS = 4;
 
-const decoders = Array.from({ length: Math.min(MAX_DECODERS, availableParallelism()) }, () =>
-  createDecoder(),
+const decoders = Array.from(
+  { length: largeTasksAtOnce(Math.min(MAX_DECODERS, availableParallelism())) },
+  () => createDecoder(),
 );
 let turn = 0;
 

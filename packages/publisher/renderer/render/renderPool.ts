@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { largeTasksAtOnce } from '@vitrine/runtime/largeTasks.ts';
 import Tinypool from 'tinypool';
 import type { BuiltCode, PageToRender } from '../bundle/openBundle.ts';
 import type { OverlayItems } from '../store/overlay.ts';
@@ -25,14 +26,14 @@ const HEAP = { maxOldGenerationSizeMb: 1_900, maxYoungGenerationSizeMb: 48 };
 /** A thread more than one, with its 150 MB, ends when it has had nothing to do for so long; in ms. */
 const IDLE_MS = 60_000;
 
-/** Compiled pages in up to as many threads as there are cores, one of them warm between publishes. */
+/** Compiled pages in up to as many threads as cores and memory allow, one of them warm between publishes. */
 export type RenderPool = ReturnType<typeof openRenderPool>;
 
 export function openRenderPool(workerData: RenderWorkerData) {
   const pool = new Tinypool({
     filename: new URL('./renderWorker.ts', import.meta.url).href,
     minThreads: 1,
-    maxThreads: availableParallelism(),
+    maxThreads: largeTasksAtOnce(availableParallelism()),
     idleTimeout: IDLE_MS,
     // Waiting by `Atomics`, a thread never comes to where Node lets go of what is no longer used.
     useAtomics: false,
