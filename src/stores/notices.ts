@@ -5,6 +5,8 @@ export interface Notice {
   kind: 'success' | 'error';
   /** In the reader's language. */
   message: string;
+  /** Where what was pressed stood in the window. */
+  at: DOMRect | undefined;
 }
 
 /** The notices (toasts) on the screen, oldest first. */
@@ -12,11 +14,14 @@ export const $notices = atom<readonly Notice[]>([]);
 
 let lastId = 0;
 
-/** Shows a message to the visitor. The same message twice takes each other's place. */
-export function notify(kind: Notice['kind'], message: string): void {
+/**
+ * Shows a message to the visitor, beside what was `pressed`. The same message twice takes each
+ * other's place.
+ */
+export function notify(kind: Notice['kind'], message: string, pressed?: Element): void {
   lastId += 1;
   const others = $notices.get().filter((notice) => notice.message !== message);
-  $notices.set([...others, { id: lastId, kind, message }]);
+  $notices.set([...others, { id: lastId, kind, message, at: pressed?.getBoundingClientRect() }]);
   hydrateNotices();
 }
 

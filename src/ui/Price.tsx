@@ -1,4 +1,4 @@
-import type { Language } from '@vitrine/contract/domain/language.ts';
+import { type ByLanguage, inLanguage, type Language } from '@vitrine/contract/domain/language.ts';
 import { type Cents, formatPrice } from '@vitrine/contract/domain/money.ts';
 import {
   type Discount,
@@ -48,12 +48,25 @@ export function priceText(offer: Pick<Offer, 'price' | 'isFrom'>, language: Lang
   return offer.isFrom ? fill(cardMessages(language).from, { price }) : price;
 }
 
-/** `15% OFF`, `SAVE 35 USD` or `SAVE 12.50 USD`. */
+/** How shops of a language say a reduction: in Chinese by the tenths that are left to pay (折). */
+const REDUCTIONS: ByLanguage<{ percentage(off: number): number; currency(code: string): string }> =
+  {
+    en: { percentage: (off) => off, currency: (code) => code },
+    zh: {
+      percentage: (off) => (100 - off) / 10,
+      currency: (code) => new Intl.DisplayNames('zh', { type: 'currency' }).of(code) ?? code,
+    },
+  };
+
+/** `15% OFF`, `SAVE 35 USD` or `SAVE 12.50 USD`; `8.5 折` or `立减 35 美元`. */
 export function discountLabel(discount: Discount, currency: string, language: Language): string {
-  const value = discount.value.toFixed(2);
+  const reductions = inLanguage(REDUCTIONS, language);
   return fill(cardMessages(language).discount[discount.type], {
-    value: discount.type === 'percentage' ? Number(value) : value.replace('.00', ''),
-    currency,
+    value:
+      discount.type === 'percentage'
+        ? Number(reductions.percentage(discount.value).toFixed(2))
+        : discount.value.toFixed(2).replace('.00', ''),
+    currency: reductions.currency(currency),
   });
 }
 

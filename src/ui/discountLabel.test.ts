@@ -23,9 +23,13 @@ describe('discountLabel', () => {
     expect(label('percentage', 10.0000001)).toBe('10% OFF');
   });
 
-  it('says it in Chinese', () => {
-    const label = discountLabel({ type: 'fixed', value: 35, price }, 'USD', 'zh');
-    expect(label).toMatch(/35/);
-    expect(label).toMatch(/\p{Script=Han}/u);
+  it('says it as Chinese shops do', () => {
+    const label = (type: 'percentage' | 'fixed', value: number) =>
+      discountLabel({ type, value, price }, 'USD', 'zh');
+    expect(label('fixed', 35)).toBe('立减 35 美元');
+    expect(label('percentage', 15)).toBe('8.5 折');
+    expect(label('percentage', 20)).toBe('8 折');
+    expect(label('percentage', 12.5)).toBe('8.75 折');
+    expect(label('percentage', 33.333333)).toBe('6.67 折');
   });
 });

@@ -1,24 +1,18 @@
-import { type MailServer, openMailServer } from '@vitrine/reference-api/testing/mailServer.ts';
 import { accountForm, newAccount, openAccount } from './support/account.ts';
 import { message } from './support/message.ts';
-import { type OwnShop, openOwnShop } from './support/ownShop.ts';
+import { type MailShop, openMailShop } from './support/ownShop.ts';
 import { expect, test } from './support/test.ts';
 
-let mail: MailServer;
-let shop: OwnShop;
+let shop: MailShop;
 
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  mail = await openMailServer();
-  shop = await openOwnShop({ SMTP_URL: mail.url, MAIL_FROM: 'Halcyre <hello@halcyre.example>' });
+  shop = await openMailShop();
 });
 
-test.afterAll(async () => {
-  await shop.close();
-  await mail.close();
-});
+test.afterAll(() => shop.close());
 
 const say = (key: string) => message('zh', 'account', key);
 
@@ -34,7 +28,7 @@ test('a forgotten password is replaced by the e-mailed link @phone', async ({
   await page.getByRole('button', { name: say('forgotPassword.send') }).click();
   await expect(page.getByRole('status').getByText(say('forgotPassword.done'))).toBeVisible();
 
-  const link = /https?:\S+/.exec((await mail.email(1)).text ?? '')?.[0] ?? '';
+  const link = /https?:\S+/.exec((await shop.mail.email(1)).text ?? '')?.[0] ?? '';
   const { pathname, hash } = new URL(link);
   await page.goto(shop.url + pathname + hash);
   const { password } = newAccount();

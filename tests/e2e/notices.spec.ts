@@ -33,3 +33,27 @@ test('§2.7 §4.25 §9.2 a notice closes after 6 seconds, not while it is pointe
   await page.getByRole('button', { name: message('en', 'common', 'closeNotice') }).click();
   await expect(notice).toBeHidden();
 });
+
+test('a refusal stands beside the button that was pressed @phone @desktop', async ({
+  page,
+  shop,
+}) => {
+  await page.route('**/api/orderCreatViaApi', (route) =>
+    route.fulfill({ status: 422, json: { code: 422, msg: 'Not today.' } }),
+  );
+  await page.goto(`/shop-overviews/${plain(shop).slug}/`);
+  const main = page.locator('.main-buying');
+  const buyNow = main.getByRole('button', { name: message('en', 'checkout', 'buyNow.button') });
+  await buyNow.click();
+  const notices = page.locator('#notices');
+  await expect(notices).toContainText('Not today.');
+  await expect
+    .poll(async () => {
+      const [button, notice] = await Promise.all([buyNow.boundingBox(), notices.boundingBox()]);
+      if (!button || !notice) return 'one is not there';
+      const below = notice.y - (button.y + button.height);
+      const above = button.y - (notice.y + notice.height);
+      return Math.round(Math.max(below, above));
+    })
+    .toBe(12);
+});

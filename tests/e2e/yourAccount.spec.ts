@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { type MailServer, openMailServer } from '@vitrine/reference-api/testing/mailServer.ts';
 import {
   type Account,
   accountForm,
@@ -8,25 +7,20 @@ import {
   openSession,
 } from './support/account.ts';
 import { message } from './support/message.ts';
-import { type OwnShop, openOwnShop } from './support/ownShop.ts';
+import { type MailShop, openMailShop } from './support/ownShop.ts';
 import type { TestLanguage } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
-let mail: MailServer;
-let shop: OwnShop;
+let shop: MailShop;
 
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  mail = await openMailServer();
-  shop = await openOwnShop({ SMTP_URL: mail.url, MAIL_FROM: 'Halcyre <hello@halcyre.example>' });
+  shop = await openMailShop();
 });
 
-test.afterAll(async () => {
-  await shop.close();
-  await mail.close();
-});
+test.afterAll(() => shop.close());
 
 async function signIn(page: Page, language: TestLanguage, { email, password }: Account) {
   const form = accountForm(page, language, 'login');
@@ -37,7 +31,7 @@ async function signIn(page: Page, language: TestLanguage, { email, password }: A
 
 /** Where the link leads that was sent to an address; emails name the shared shop. */
 async function linkTo(address: string): Promise<string> {
-  const { text = '' } = await mail.emailTo(address);
+  const { text = '' } = await shop.mail.emailTo(address);
   const { pathname, hash } = new URL(/https?:\S+/.exec(text)?.[0] ?? '');
   return shop.url + pathname + hash;
 }

@@ -38,7 +38,7 @@ async function callsOf(url: string, customer: number): Promise<string[]> {
   await client(register, { body });
   const { token } = await client(login, { body });
   const { list: newest } = await client(productsList, { query: { page: 1 } });
-  const list = newest.filter(({ sold_out }) => !sold_out);
+  const list = newest.filter(({ sold_out, variants }) => !sold_out && variants.length === 0);
   const [first, second] = [list[customer % list.length], list[(customer + 7) % list.length]];
   const put = (id: unknown, quantity: number) =>
     `call PUT /api/x/cart ${token} ${JSON.stringify({ product_id: id, quantity })}`;

@@ -134,7 +134,10 @@ interface PolicyHosts {
 
 const PAYPALS = ['https://*.paypal.com', 'https://*.paypalobjects.com', 'https://*.venmo.com'];
 
-/** PayPal's script in its versions 5 and 6, live and sandbox, with its windows and cards. */
+/**
+ * PayPal's script in its versions 5 and 6, live and sandbox, with its windows and cards: the hosts
+ * that its documents ask for, which name no narrower ones (developer.paypal.com/sdk/js/best-practices).
+ */
 const PAYPAL: PolicyHosts = {
   script: PAYPALS,
   connect: PAYPALS,

@@ -45,14 +45,16 @@ export function AddToCartButton({
     return () => clearTimeout(timer);
   }, [added]);
 
-  async function addOne(): Promise<void> {
+  async function addOne(pressed: Element): Promise<void> {
     if (isAdding.current) return;
     isAdding.current = true;
     setIsBusy(true);
     try {
       const outcome = await add(productId, 1, price);
-      if (outcome.kind === 'full') return notify('error', messages.full);
-      if (outcome.kind === 'refused') return notify('error', outcome.message || messages.refused);
+      if (outcome.kind === 'full') return notify('error', messages.full, pressed);
+      if (outcome.kind === 'refused') {
+        return notify('error', outcome.message || messages.refused, pressed);
+      }
       setAdded((count) => count + 1);
       onAdded();
       if (price === undefined) return;
@@ -70,7 +72,7 @@ export function AddToCartButton({
         className="button button-quiet w-full noscript:hidden"
         aria-busy={isBusy || undefined}
         aria-describedby={describedBy}
-        onClick={instead ?? (() => void addOne())}
+        onClick={instead ?? (({ currentTarget }) => void addOne(currentTarget))}
       >
         {added > 0 ? (
           <span className="inline-flex items-center gap-2 text-success">

@@ -2,7 +2,7 @@ import { sumOfQuantities } from '@vitrine/contract/domain/cart.ts';
 import { isSame } from '@vitrine/contract/domain/id.ts';
 import type { Language } from '@vitrine/contract/domain/language.ts';
 import { type Cents, formatPrice } from '@vitrine/contract/domain/money.ts';
-import { useState } from 'react';
+import { type MouseEventHandler, useState } from 'react';
 import { island } from '../../hydration/island.tsx';
 import { fill } from '../../i18n/fill.ts';
 import { remove, setQuantity } from '../../stores/cart.ts';
@@ -119,7 +119,7 @@ export default island(function CartPage({ language, messages }: Props) {
             isOrderable={orderable(views, cart.placed).length > 0}
             isBusy={isBusy}
             messages={messages.summary}
-            onCheckout={() => void checkOut(views, cart.placed)}
+            onCheckout={({ currentTarget }) => void checkOut(currentTarget, views, cart.placed)}
           />
         </div>
       )}
@@ -132,7 +132,7 @@ interface SummaryProps {
   isOrderable: boolean;
   isBusy: boolean;
   messages: CartPageMessages['summary'];
-  onCheckout(): void;
+  onCheckout: MouseEventHandler<HTMLButtonElement>;
 }
 
 function CartSummary({ messages, ...props }: SummaryProps) {

@@ -29,7 +29,7 @@ export function useCheckout(language: Language, messages: CartPageMessages) {
     [],
   );
 
-  function learn(conflict: Conflict): void {
+  function learn(conflict: Conflict, say: (message: string) => void): void {
     const news = refusedItems(conflict);
     setRefused((known) => ({ ...known, ...news }));
     const left = conflict.sold_out.filter(({ available }) => available > 0);
@@ -42,18 +42,22 @@ export function useCheckout(language: Language, messages: CartPageMessages) {
         ]),
       ),
     );
-    notify('error', messages.checkout.changed);
+    say(messages.checkout.changed);
     void loadProducts(Object.keys(news));
   }
 
-  async function order(lines: readonly LineView[], placed: OwnOrder | undefined): Promise<void> {
+  async function order(
+    lines: readonly LineView[],
+    placed: OwnOrder | undefined,
+    say: (message: string) => void,
+  ): Promise<void> {
     const items = orderable(lines, placed);
     const outcome = placed ? { kind: 'created' as const, ...placed } : await orderAnew(items);
-    if (outcome.kind === 'conflict') return learn(outcome);
+    if (outcome.kind === 'conflict') return learn(outcome, say);
     if (outcome.kind !== 'created') {
-      if (outcome.kind === 'refused') return notify('error', outcome.message);
+      if (outcome.kind === 'refused') return say(outcome.message);
       const isOffline = outcome.kind === 'failed' && !navigator.onLine;
-      return notify('error', messages.checkout[isOffline ? 'offline' : outcome.kind]);
+      return say(messages.checkout[isOffline ? 'offline' : outcome.kind]);
     }
     const { rememberOrdered } = await import('../../stores/orderedLines.ts');
     rememberOrdered(
@@ -64,14 +68,19 @@ export function useCheckout(language: Language, messages: CartPageMessages) {
   }
 
   /** `placed`: the order that was made of these lines before. */
-  async function checkOut(lines: readonly LineView[], placed?: OwnOrder): Promise<void> {
+  async function checkOut(
+    pressed: Element,
+    lines: readonly LineView[],
+    placed?: OwnOrder,
+  ): Promise<void> {
     if (isBusy) return;
+    const say = (message: string) => notify('error', message, pressed);
     setBusy(true);
     try {
-      await whileLoading(() => order(lines, placed));
+      await whileLoading(() => order(lines, placed, say));
     } catch {
       // Only the import rejects: offline, or on a page older than the shop's scripts.
-      notify('error', messages.checkout[navigator.onLine ? 'failed' : 'notOrdered']);
+      say(messages.checkout[navigator.onLine ? 'failed' : 'notOrdered']);
     } finally {
       setBusy(false);
     }

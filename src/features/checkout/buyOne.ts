@@ -19,6 +19,7 @@ export async function buyOne(
   item: OrderLineInput,
   checkout: string,
   messages: BuyNowMessages,
+  pressed: Element,
 ): Promise<Refusal | null> {
   const outcome = await placeOrder([item]);
   if (outcome.kind === 'created') {
@@ -26,7 +27,7 @@ export async function buyOne(
     await leaveFor(`${checkout}?${query}`);
     return null;
   }
-  notify('error', reasonOf(outcome, messages));
+  notify('error', reasonOf(outcome, messages), pressed);
   return outcome.kind === 'conflict' ? refusalOf(outcome) : null;
 }
 

@@ -1,5 +1,5 @@
 import type { OfferTerms, OfferView } from '@vitrine/contract/domain/promotion.ts';
-import { useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { whileLoading } from '../../stores/loading.ts';
 import { notify } from '../../stores/notices.ts';
 import { refreshOffers } from '../../stores/offers.ts';
@@ -17,7 +17,7 @@ export function useBuyNow(view: OfferView, checkout: string, messages: BuyNowMes
   const stock = refusal && 'stock' in refusal ? refusal.stock : view.stock;
   const unitPrice = refusal && 'price' in refusal ? refusal.price : view.offer.price;
 
-  async function buy(): Promise<void> {
+  async function buy(pressed: Element): Promise<void> {
     if (isBuying.current) return;
     isBuying.current = true;
     setIsBusy(true);
@@ -26,7 +26,7 @@ export function useBuyNow(view: OfferView, checkout: string, messages: BuyNowMes
         // What ordering takes is loaded by those who order.
         const { buyOne } = await import('./buyOne.ts');
         const item = { productId: view.terms.id, quantity: 1, unitPrice };
-        const what = await buyOne(item, checkout, messages);
+        const what = await buyOne(item, checkout, messages, pressed);
         if (!what) return;
         setRefused({ what, of: view.terms });
         // The page shows what is no longer true.
@@ -35,7 +35,7 @@ export function useBuyNow(view: OfferView, checkout: string, messages: BuyNowMes
     } catch {
       // Only the import rejects: without a connection, or with a page older than the shop's
       // scripts. Offline, a refresh would lose the page.
-      notify('error', messages[navigator.onLine ? 'notLoaded' : 'notOrdered']);
+      notify('error', messages[navigator.onLine ? 'notLoaded' : 'notOrdered'], pressed);
     } finally {
       isBuying.current = false;
       setIsBusy(false);
@@ -52,7 +52,7 @@ export function useBuyNow(view: OfferView, checkout: string, messages: BuyNowMes
     isBusy,
     /** Whether the item can be had, as the page shows it and as the last order said. */
     canBuy: stock === 'inStock',
-    buy: (): void => void buy(),
+    buy: ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => void buy(currentTarget),
   };
 }
 

@@ -36,21 +36,39 @@ export default island(function Notices({ messages }: Props) {
 function NoticeList({ close }: { close: string }) {
   const notices = useStore($notices, { ssr: () => NONE });
   const [shown, setShown] = useState(NONE);
+  const [inset, setInset] = useState<string>();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const isNew = notices.some((notice) => !shown.includes(notice));
     // Opened again, the place rises above a dialog that was opened since.
     if (shown.length > 0 && (isNew || notices.length === 0)) place.current?.hidePopover?.();
     if (isNew) place.current?.showPopover?.();
+    if (isNew) setInset(insetBeside(notices.at(-1)?.at, place.current));
     setShown(notices);
   }, [notices, shown]);
   return (
-    <div ref={place} id="notices" popover="manual" role="status">
+    <div ref={place} id="notices" popover="manual" role="status" style={{ inset }}>
       {shown.map((notice) => (
         <ShownNotice key={notice.id} notice={notice} close={close} />
       ))}
     </div>
   );
+}
+
+/** Between notices and what was pressed, in pixels. */
+const GAP = 12;
+
+/**
+ * The CSS that puts notices below what was pressed or, in the window's lower half, above it;
+ * `undefined` where that is out of sight: they stand at the foot of the window.
+ */
+function insetBeside(at: DOMRect | undefined, place: HTMLElement | null): string | undefined {
+  const { clientWidth, clientHeight } = document.documentElement;
+  if (!at || !place || at.bottom <= 0 || at.top >= clientHeight) return undefined;
+  const left = Math.max(GAP, Math.min(at.left, clientWidth - place.offsetWidth - GAP));
+  return at.top < clientHeight / 2
+    ? `${at.bottom + GAP}px auto auto ${left}px`
+    : `auto auto ${clientHeight - at.top + GAP}px ${left}px`;
 }
 
 /** Closes after its time or by its button; pointed at or focused, its time stands still (WCAG 2.2.1). */

@@ -12,7 +12,7 @@ interface Props {
   view: LiveOffer;
   /** The checkout's address. */
   checkout: string;
-  buyNow: Omit<BuyNow, 'buy'> & { buy: MouseEventHandler<HTMLButtonElement> };
+  buyNow: BuyNow;
   /** What adding to the cart does instead, while a variant is still to be chosen. */
   addInstead?: MouseEventHandler<HTMLButtonElement> | undefined;
   messages: BuyMessages;

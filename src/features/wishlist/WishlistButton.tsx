@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { isSame } from '@vitrine/contract/domain/id.ts';
 import type { StoredProduct } from '@vitrine/contract/domain/storedProducts.ts';
+import type { MouseEvent } from 'react';
 import { notify } from '../../stores/notices.ts';
 import { $wishlist, addToWishlist, removeFromWishlist } from '../../stores/wishlist.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -16,9 +17,9 @@ export function WishlistButton({ product, messages }: Props) {
   // Hydrates with the visitor's list: a press that hydrates it is to do what the page shows.
   const isOn = useStore($wishlist).some(({ id }) => isSame(id, product.id));
 
-  function toggle(): void {
+  function toggle({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
     const outcome = isOn ? removeFromWishlist(product.id) : addToWishlist({ product, at: 0 });
-    if (outcome !== 'kept') notify('error', messages[outcome]);
+    if (outcome !== 'kept') notify('error', messages[outcome], currentTarget);
   }
 
   return (

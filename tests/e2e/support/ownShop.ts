@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openMailServer } from '@vitrine/reference-api/testing/mailServer.ts';
 import { freePort } from '@vitrine/runtime/freePort.ts';
 import { opened, runVitrine, stop } from '../../faults/startCommand.ts';
 import { lendToCommand } from '../../publisher/compiledPages.ts';
@@ -45,4 +46,20 @@ export async function openOwnShop(env: Record<string, string>): Promise<OwnShop>
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+export type MailShop = Awaited<ReturnType<typeof openMailShop>>;
+
+/** Such a shop with a mail server of its own, which keeps what it is sent. */
+export async function openMailShop() {
+  const mail = await openMailServer();
+  const shop = await openOwnShop({
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'Halcyre <hello@halcyre.example>',
+  });
+  const close = async () => {
+    await shop.close();
+    await mail.close();
+  };
+  return { ...shop, mail, close };
 }
