@@ -78,7 +78,7 @@ test('§2.39 §5.6 §5.7 §8.14 what a form lacks is said under its field, and e
   });
   await test.step('login and register lead to each other and keep the way on', async () => {
     await page.goto('/login/?redirect=%2Fcart%2F%3Fa%3D1%26b%3D2');
-    await page.getByRole('main').getByRole('link', { name: 'Open an account' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Create account' }).click();
     await expect(page).toHaveURL('/register/?redirect=%2Fcart%2F%3Fa%3D1%26b%3D2');
     await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
     await expect(page).toHaveURL('/login/?redirect=%2Fcart%2F%3Fa%3D1%26b%3D2');
@@ -94,7 +94,7 @@ test('§8.12 a form is sent once, and a refused login is told in the API’s wor
     await form.email.fill('nobody@mail.example');
     await form.password.fill('wrong');
     await form.submit.click();
-    await expect(form.error).toHaveText('The e-mail address or the password is not right', HASHING);
+    await expect(form.error).toHaveText('The e-mail address or the password is incorrect', HASHING);
     await expect(form.error).toHaveCSS('color', 'rgb(143, 45, 28)');
     await expect(form.email).toHaveValue('nobody@mail.example');
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);

@@ -194,7 +194,7 @@ test('§2.33 what sold out or is gone is shown, and neither counted nor ordered'
   });
   await page.goto('/cart/');
   await expect(lineOf(page, soldOut).getByText('Out of stock', { exact: true })).toBeVisible();
-  const lost = lineOf(page, { name: 'A piece that is no longer sold' });
+  const lost = lineOf(page, { name: 'An item that is no longer sold' });
   await expect(lost.getByText('No longer sold', { exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText('$20.00');
   const ordered = page.waitForRequest('**/api/orderCreatViaApi');

@@ -238,7 +238,7 @@ test.describe('without script', () => {
   test('asking is writing a letter @desktop', async ({ page, shop }) => {
     const { slug, name } = shop.en.products[0] ?? { slug: '', name: '' };
     await page.goto(`/shop-overviews/${slug}/`);
-    await expect(page.getByRole('link', { name: 'Ask about this piece' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'Ask about this item' })).toHaveAttribute(
       'href',
       `mailto:hello@halcyre.example?subject=${encodeURIComponent(`A question about ${name}`)}`,
     );

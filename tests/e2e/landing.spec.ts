@@ -66,7 +66,7 @@ test('§2.28 a promotion to come, one that is over, and none @desktop', async ({
     const product = productThat(shop, 'en', { phase: 'none' });
     await page.goto(`/discount-landing/${product.slug}/`);
     const main = page.getByRole('main');
-    await expect(main.getByText('This piece is not reduced at the moment.')).toBeVisible();
+    await expect(main.getByText('This item is not reduced at the moment.')).toBeVisible();
     await expect(main.getByText(dollars(product.price), { exact: true })).toBeVisible();
     await expect(main.getByText('The promotion has ended')).toHaveCount(0);
     await expect(main.getByRole('region', { name: 'On promotion now' })).toBeVisible();
@@ -124,7 +124,7 @@ test('§2.27 every category has its page, and parts what is on from what is to c
     const main = page.getByRole('main');
     for (const [phase, heading] of [
       ['running', 'On promotion now'],
-      ['upcoming', 'Promotions to come'],
+      ['upcoming', 'Upcoming promotions'],
     ] as const) {
       const expected = shop.en.products.filter(
         (each) => members.has(each.slug) && !each.sold_out && phaseAt(each, shop.takenAt) === phase,

@@ -31,7 +31,7 @@ test('a price that changed since the build, or a discount taken back, is told @d
       const cards = page.getByRole('main').locator('astro-island').getByRole('article');
       await page.goto('/discount-landing/watches/');
       for (const card of await cards.all()) {
-        await expect(card.getByRole('status')).toContainText('The price changed from');
+        await expect(card.getByRole('status')).toContainText('The price has changed from');
         await expect(card.getByText('$4,321.00').first()).toBeVisible();
       }
       expect(await cards.count()).toBeGreaterThan(1);
@@ -41,7 +41,7 @@ test('a price that changed since the build, or a discount taken back, is told @d
       await meanwhile(page, shop.en.products, { discount_type: null, discount_value: null });
       await page.goto(`/discount-landing/${product.slug}/`);
       const main = page.getByRole('main');
-      await expect(main.getByText('This piece is not reduced at the moment.')).toBeVisible();
+      await expect(main.getByText('This item is not reduced at the moment.')).toBeVisible();
       await expect(offerOf(page).locator('s')).toHaveCount(0);
       await expect(main.getByRole('region', { name: 'On promotion now' })).toBeVisible();
     });
@@ -55,7 +55,7 @@ test('§2.26 sold out or gone meanwhile, and back in stock @desktop', async ({ p
       await meanwhile(page, shop.en.products, { sold_out: true, status: 0 });
       const main = page.getByRole('main');
       await page.goto(`/shop-overviews/${product.slug}/`);
-      await expect(main.getByText('This piece is sold out.')).toBeVisible();
+      await expect(main.getByText('This item is sold out.')).toBeVisible();
       await expect(newsOf(page)).toHaveText(message('en', 'product', 'news.soldOut'));
       await expect(buttonsOf(page)).toHaveCount(0);
     });

@@ -99,7 +99,7 @@ test('a page that the back button brings back from the browser’s cache is told
   // Nothing polls: only coming back asks the API.
   await asked;
   await expect(newsOf(page)).toContainText('to $1,234.00');
-  await expect(main.getByText('This piece is sold out.')).toBeVisible();
+  await expect(main.getByText('This item is sold out.')).toBeVisible();
   await browser.close();
 });
 

@@ -62,7 +62,7 @@ test('a product’s page has one script beside its islands, which work where all
     await page.getByRole('button', { name: 'Add to cart' }).click();
     await expect(page.getByRole('button', { name: 'Added' })).toBeVisible();
     expect(await guestLines(page)).toEqual([[id, 3]]);
-    await page.getByRole('main').getByRole('link', { name: 'Ask about this piece' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Ask about this item' }).click();
     await expect(page.getByRole('dialog').getByLabel('E-mail')).toBeFocused();
     await page.keyboard.press('Escape');
     const { items, pages, region } = reviewsOn(page);
@@ -89,7 +89,7 @@ test('services work on a product’s page that has lost the others @desktop', as
   await page.getByRole('tab').nth(1).click();
   await expect(page.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true');
   const { name: product } = await openWithout(page, shop, [ENTRY, 'video']);
-  const video = page.getByLabel(`Film of ${product}`);
+  const video = page.getByLabel(`Video of ${product}`);
   await video.scrollIntoViewIfNeeded();
   await expect(video).toHaveJSProperty('paused', false);
   await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();

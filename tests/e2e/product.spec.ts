@@ -71,7 +71,7 @@ test('§2.15 a promotion without end, to come, over, and none @desktop', async (
 test('§2.18 sold out is said instead of offered', async ({ page, shop }) => {
   const product = productThat(shop, 'en', { soldOut: true });
   const main = await open(page, product);
-  await expect(main.getByText('This piece is sold out.', { exact: true })).toBeVisible();
+  await expect(main.getByText('This item is sold out.', { exact: true })).toBeVisible();
   await expect(main.getByText('In stock', { exact: true })).toHaveCount(0);
   for (const name of ['Buy now', 'Add to cart']) {
     await expect(page.getByRole('button', { name })).toBeHidden();
@@ -89,7 +89,7 @@ test('§1.12 §2.15 §2.19 §2.20 §2.21 §2.22 §9.5 §9.18 the page holds summ
     '7-day return and exchange if unused and resellable',
     // Only where the checkout has it.
     ...(SPECIFIED_ONLY ? [] : ['Cash on Delivery available']),
-    'The seller covers tax',
+    'We pay duties and taxes',
     'Free shipping',
   ]) {
     await expect(main.getByText(note)).toBeVisible();
@@ -123,7 +123,7 @@ test('§6.4 §9.3 reviews come with replies, the latest ten, or none @desktop', 
   await test.step('a product without reviews says so', async () => {
     const product = productThat(shop, 'en', { fits: ({ reviews }) => reviews.length === 0 });
     const main = await open(page, product);
-    await expect(main.getByText('No one has reviewed this piece yet.')).toBeVisible();
+    await expect(main.getByText('No one has reviewed this item yet.')).toBeVisible();
   });
   await test.step(`reviews come with the seller's replies`, async () => {
     test.skip(SPECIFIED_ONLY, 'Reviews have no name of their writer in the specification.');

@@ -221,7 +221,7 @@ test('§2.25 §6.3 §8.17 who did not buy has no form nor its script; a check th
     const { region, form } = reviewsOn(page);
     await region.scrollIntoViewIfNeeded();
     const alert = region.getByRole('alert');
-    await expect(alert).toContainText('could not be checked');
+    await expect(alert).toContainText('could not check whether');
     await page.unroute('**/can-leave-review');
     await alert.getByRole('button', { name: 'Try again' }).click();
     await expect(form).toBeVisible();

@@ -100,7 +100,7 @@ test('of two clicks the last one wins; a page that cannot be fetched can be trie
     failing = true;
     await pages.getByRole('button', { name: 'Page 2' }).click();
     const alert = region.getByRole('alert');
-    await expect(alert).toContainText('This page of reviews could not be fetched.');
+    await expect(alert).toContainText('This page of reviews could not be loaded.');
     await expect(items.first()).toContainText('Customer 100');
     const retry = alert.getByRole('button', { name: 'Try again' });
     await expect(retry).toBeFocused();
@@ -119,7 +119,7 @@ test('§8.17 without a response the built reviews stay; with one, they are in th
     await page.route('**/api/products/*/reviews?*', (route) => route.abort());
     const product = reviewedProduct(shop, 'zh');
     const { items, region } = await openReviews(page, product, 'zh');
-    await expect(region.getByRole('alert')).toContainText('未能获取最新评价');
+    await expect(region.getByRole('alert')).toContainText('未能加载最新评价');
     await expect(items.first()).toBeVisible();
   });
   await test.step('names, days, replies and stars are drawn in the language of the page', async () => {

@@ -49,5 +49,5 @@ test.describe('with less motion', () => {
 async function openVideo(page: Page, shop: Shop) {
   const { slug, name } = productThat(shop, 'en', { fits: ({ video }) => video !== null });
   await page.goto(`/shop-overviews/${slug}/`);
-  return page.getByRole('region', { name: 'Details' }).getByLabel(`Film of ${name}`);
+  return page.getByRole('region', { name: 'Details' }).getByLabel(`Video of ${name}`);
 }

@@ -52,7 +52,7 @@ it('what a picture’s focus names stays in sight at every width', async () => {
   }
   expect(cut, 'pictures were cut').toBeGreaterThan(PAGES.length * widths.length);
   // A script fills in the cards of what was seen before.
-  const recent = page.getByRole('region', { name: 'Recently seen' });
+  const recent = page.getByRole('region', { name: 'Recently viewed' });
   await page.goto(`${work.url}/shop-overviews/wide/`);
   await recent.scrollIntoViewIfNeeded();
   await recent.getByRole('link', { name: 'tall' }).waitFor();

@@ -39,7 +39,7 @@ it('a retired product keeps its page for 90 days, and nothing else; then it is g
   await become('archived', anHourLeft);
   expect(await statuses(PAGES)).toEqual([200, 200]);
   const [page, chinese] = await Promise.all(PAGES.map(work.text));
-  expect(page).toContain('This piece has left the collection and is no longer sold.');
+  expect(page).toContain('This item is no longer sold.');
   expect(page).toContain('<meta name="robots" content="noindex">');
   expect(page).toContain('href="/shop-overviews/signet/"');
   expect(page).not.toMatch(/application\/ld\+json|data-offers|data-viewed-product/);

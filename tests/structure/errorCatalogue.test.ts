@@ -15,8 +15,8 @@ const WORDS = [
   ],
   [
     'cart:says.changeKept',
-    'We could not reach the shop. Your change is kept here and will be sent as soon as it answers.',
-    '暂时联系不上商店。您的更改已保存在本机，恢复连接后会自动提交。',
+    'We could not reach the shop. Your change is saved in this browser and will be sent once the connection is back.',
+    '暂时无法连接商店。您的更改已保存在本浏览器中，恢复连接后会自动提交。',
   ],
   [
     'cart:checkout.failed',
@@ -54,12 +54,12 @@ const WORDS = [
   ],
   [
     'reviews:failedFirst',
-    'The latest reviews could not be fetched. The ones shown here may be a little older.',
-    '未能获取最新评价，此处显示的可能稍早。',
+    'The latest reviews could not be loaded. The ones shown here may be a little older.',
+    '未能加载最新评价，此处显示的可能稍早。',
   ],
   [
     'reviews:form.checkFailed',
-    'It could not be checked whether you may leave a review.',
+    'We could not check whether you may leave a review.',
     '暂时无法确认您能否评价这件商品。',
   ],
   [

@@ -176,7 +176,7 @@ export function waitingPage(): string {
 </head>
 <body>
 <p>The shop is being prepared and opens in a moment.</p>
-<p lang="zh-Hans">商店正在准备，马上就好。</p>
+<p lang="zh-Hans">商店正在准备中，请稍候。</p>
 </body>
 </html>
 `;

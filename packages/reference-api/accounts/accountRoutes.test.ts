@@ -78,7 +78,7 @@ describe('login', () => {
       shop.client()(login, { body: { ...body, email: 'nobody@mail.example' } }),
     );
     expect(wrong.code).toBe(401);
-    expect(wrong.serverMessage).toBe('The e-mail address or the password is not right');
+    expect(wrong.serverMessage).toBe('The e-mail address or the password is incorrect');
     expect([unknown.code, unknown.serverMessage]).toEqual([wrong.code, wrong.serverMessage]);
   });
 

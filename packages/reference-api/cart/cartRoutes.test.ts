@@ -73,7 +73,9 @@ describe('adding to the cart', () => {
       body: JSON.stringify({ product_id: 1, quantity }),
     });
     expect(response.status).toBe(422);
-    expect((await response.json()).errors.quantity).toEqual(['Please choose 1 to 200 pieces']);
+    expect((await response.json()).errors.quantity).toEqual([
+      'Please choose a quantity of 1 to 200',
+    ]);
   });
 });
 
@@ -249,7 +251,7 @@ it('§6.2 without a valid token is a 401 that no cache keeps', async () => {
     const response = await ask({ Authorization });
     expect(response.status).toBe(401);
     expect(response.headers.get('Cache-Control')).toBe('no-store');
-    expect(await response.json()).toEqual({ code: 401, msg: 'Please sign in first' });
+    expect(await response.json()).toEqual({ code: 401, msg: 'Please log in first' });
   }
   expect((await ask({ Authorization: `Bearer ${token}` })).status).toBe(200);
 });

@@ -66,12 +66,12 @@ describe('an order that is paid on delivery', () => {
     const order = { orderId, owner: { guestId } };
     expect(await refusalOf(payCash(shop, order))).toMatchObject({
       code: 422,
-      serverMessage: 'Please tell us first where the order should be sent',
+      serverMessage: 'Please enter the shipping address first',
     });
     await giveAddress(shop, orderId, order.owner, { country: 'FR' });
     expect(await refusalOf(payCash(shop, order, 'zh'))).toMatchObject({
       code: 422,
-      serverMessage: '该地址或金额不支持货到付款。订单没有改变，请选择其他付款方式。',
+      serverMessage: '该地址或金额不支持货到付款。订单没有改变，请选择其他支付方式。',
     });
     const dear = await orderToDubai(shop, {}, [[1, 2, 1249.9]]);
     expect(await refusalOf(payCash(shop, dear))).toMatchObject({ code: 422 });
@@ -154,7 +154,7 @@ describe('orders that wait to be confirmed', () => {
     const order = await orderToDubai(shop, {}, [[1, 4, 1249.9]]);
     expect(await refusalOf(payCash(shop, order))).toMatchObject({
       code: 409,
-      serverMessage: expect.stringContaining('So many pieces'),
+      serverMessage: expect.stringContaining('So many items'),
     });
     await shop.apply({ products: [product('watch', { price: cents(124_990), stock: 40 })] });
     expect(await payCash(shop, order)).toMatchObject({ state: 'awaiting_confirmation' });

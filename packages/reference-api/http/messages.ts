@@ -11,7 +11,7 @@ import { MAX_PER_PAGE } from './paging.ts';
 const MESSAGES = {
   ...ORDER_MESSAGES,
   chooseOption: {
-    en: 'This product comes in several forms: please choose one, such as a size or a colour, on its page',
+    en: 'This product has several options: please choose a size, a colour or the like on its page',
     zh: '该商品有多种款式，请在商品页面选择尺寸、颜色等选项',
   },
   productNotFound: { en: 'Product not found', zh: '找不到这件商品' },
@@ -39,9 +39,9 @@ const MESSAGES = {
   },
   busy: {
     en: 'The shop is very busy. Please try again in a few seconds.',
-    zh: '现在访问的人很多，请稍等几秒再试。',
+    zh: '当前访问人数较多，请稍候几秒再试。',
   },
-  signInFirst: { en: 'Please sign in first', zh: '请先登录' },
+  signInFirst: { en: 'Please log in first', zh: '请先登录' },
   emailRequired: { en: 'Please enter your e-mail address', zh: '请填写邮箱地址' },
   emailWrong: {
     en: 'Please check this e-mail address: it should look like name@example.com, with only unaccented letters, digits and signs such as . _ - + before the @',
@@ -69,17 +69,20 @@ const MESSAGES = {
     zh: '这个密码太容易被猜到，请换一个，例如由几个互不相关的词组成。',
   },
   loginWrong: {
-    en: 'The e-mail address or the password is not right',
+    en: 'The e-mail address or the password is incorrect',
     zh: '邮箱或密码不正确',
   },
-  passwordWrong: { en: 'The password is not right', zh: '密码不正确' },
+  passwordWrong: { en: 'The password is incorrect', zh: '密码不正确' },
   erasurePaymentOpen: {
-    en: 'A payment of yours is still on its way. Nothing was erased. Please try again once it is settled.',
+    en: 'A payment of yours is still being processed. Nothing was erased. Please try again once it is complete.',
     zh: '您有一笔付款尚未完成，没有删除任何内容。请等付款完成后再试。',
   },
-  tokenInvalid: { en: 'Please sign in again', zh: '登录已失效，请重新登录' },
+  tokenInvalid: {
+    en: 'Your login has expired. Please log in again.',
+    zh: '登录已失效，请重新登录。',
+  },
   quantityWrong: {
-    en: `Please choose 1 to ${limits.maxQuantity} pieces`,
+    en: `Please choose a quantity of 1 to ${limits.maxQuantity}`,
     zh: `数量应为 1 至 ${limits.maxQuantity} 件`,
   },
   soldOut: { en: 'This product is sold out', zh: '这件商品已售罄' },
@@ -96,7 +99,7 @@ const MESSAGES = {
     zh: '商品价格有变动，请再确认一次订单。',
   },
   orderSoldOut: {
-    en: 'There are not enough pieces left of a product in your order',
+    en: 'There is not enough in stock of a product in your order',
     zh: '订单中有商品库存不足',
   },
   orderGone: {
@@ -105,7 +108,7 @@ const MESSAGES = {
   },
   orderEmpty: { en: 'The order needs at least one product', zh: '订单中至少要有一件商品' },
   orderTooLong: {
-    en: `An order can have at most ${limits.maxOrderLines} lines`,
+    en: `An order can have at most ${limits.maxOrderLines} different products`,
     zh: `一笔订单最多 ${limits.maxOrderLines} 种商品`,
   },
   orderTwice: {
@@ -117,7 +120,7 @@ const MESSAGES = {
     zh: '订单金额过大，无法在线下单，请与我们联系。',
   },
   orderFreeLimit: {
-    en: 'So many pieces can’t be given away to one place in a day. Please order fewer, or come back tomorrow.',
+    en: 'The number of free items that can be ordered in a day is limited. Please order fewer, or come back tomorrow.',
     zh: '同一网络每天可领取的赠品数量有限。请减少数量，或明天再来。',
   },
   priceWrong: { en: 'Invalid price value', zh: '价格无效' },
@@ -134,15 +137,15 @@ const MESSAGES = {
     zh: '找不到这笔订单。未付款的订单会在 30 天后删除。',
   },
   orderNotYours: {
-    en: 'This order could not be found under your name. Please sign in again or order anew.',
-    zh: '在您的名下找不到这笔订单，请重新登录或重新下单。',
+    en: 'This order could not be found in your account or in this browser. Please log in again, or order again.',
+    zh: '在您的账户或当前浏览器中找不到这笔订单。请重新登录，或重新下单。',
   },
   orderExpired: {
-    en: 'This order was not paid in time and has expired. Please order anew.',
+    en: 'This order was not paid in time and has expired. Please order again.',
     zh: '订单未在规定时间内付款，已失效，请重新下单。',
   },
   orderSoldMeanwhile: {
-    en: 'This order can no longer be paid: it was cancelled, or part of it was sold to somebody else meanwhile. Nothing was charged just now.',
+    en: 'This order can no longer be paid: it was cancelled, or part of it has been sold to someone else. Nothing was charged this time.',
     zh: '这笔订单已无法付款：订单已取消，或其中的商品刚被他人买下。本次没有扣款。',
   },
   orderClosed: {
@@ -155,20 +158,20 @@ const MESSAGES = {
   },
   cashNotTaken: {
     en: 'This order can’t be paid on delivery there. Nothing was changed; please choose another way to pay.',
-    zh: '该地址或金额不支持货到付款。订单没有改变，请选择其他付款方式。',
+    zh: '该地址或金额不支持货到付款。订单没有改变，请选择其他支付方式。',
   },
   cashTooMany: {
     en: 'Other orders of yours still wait until we have confirmed them with you. This one is kept: please pay it online, or try again once we have.',
     zh: '您还有其他货到付款订单等待我们确认。这笔订单已保留：请在线付款，或等我们确认后再试。',
   },
   cashTooMuch: {
-    en: 'So many pieces can’t be kept without a payment. Please order fewer, or choose another way to pay.',
+    en: 'So many items can’t be kept for you without a payment. Please order fewer, or choose another way to pay.',
     zh: '数量过多，无法在未付款时保留。请减少数量，或选择其他付款方式。',
   },
   orderPaid: { en: 'This order is paid already', zh: '这笔订单已付款' },
   paymentNotFound: { en: 'Payment not found', zh: '找不到这笔付款' },
   paymentAddressMissing: {
-    en: 'Please tell us first where the order should be sent',
+    en: 'Please enter the shipping address first',
     zh: '请先填写收货地址',
   },
   paymentUnavailable: {
@@ -176,7 +179,7 @@ const MESSAGES = {
     zh: '暂时无法连接 PayPal，您没有被扣款，请稍后再试。',
   },
   paymentUnknown: {
-    en: 'It is not known yet whether your payment went through. Please don’t pay again; we are finding out.',
+    en: 'It is not known yet whether your payment went through. Please don’t pay again; we are checking.',
     zh: '付款结果尚未确认，请勿重复付款，我们正在核实。',
   },
   paymentPending: {
@@ -184,12 +187,12 @@ const MESSAGES = {
     zh: 'PayPal 正在审核您的付款，请勿重复付款。',
   },
   paymentReview: {
-    en: 'Your payment needs to be looked at by one of us. Please don’t pay again, and write to us with your order number.',
+    en: 'Your payment needs to be checked by one of us. Please don’t pay again, and write to us with your order number.',
     zh: '您的付款需要人工核实。请勿重复付款，并请告知我们您的订单号。',
   },
   paymentDeclined: {
     en: 'The payment did not go through, and nothing was charged. Please choose another way to pay.',
-    zh: '付款未成功，您没有被扣款，请换一种付款方式。',
+    zh: '付款未成功，您没有被扣款，请换一种支付方式。',
   },
   paymentVoided: {
     en: 'The order’s total has changed since this payment was opened. Nothing was charged. Please look at the new total and pay again.',
@@ -202,14 +205,14 @@ const MESSAGES = {
   webhookRefused: { en: 'This is no webhook of ours', zh: '无法确认这条通知的来源' },
   phoneWrong: {
     en: 'Please enter a telephone number, with its country code, or leave it empty',
-    zh: '请填写电话号码（含国家区号），或留空',
+    zh: '请填写电话号码（含国际区号），或留空',
   },
   addressNotFound: { en: 'Address not found', zh: '找不到这个地址' },
   addressesFull: {
     en: `You have saved ${limits.maxSavedAddresses} addresses already. Please delete one first.`,
     zh: `已保存 ${limits.maxSavedAddresses} 个地址，请先删除一个。`,
   },
-  countryWrong: { en: 'Please choose a country', zh: '请选择国家或地区' },
+  countryWrong: { en: 'Please choose a country or region', zh: '请选择国家或地区' },
   countryNotDelivered: {
     en: 'We do not deliver to this country or region. Please choose another one, or write to us.',
     zh: '我们暂不配送至该国家或地区。请另选一处，或与我们联系。',
@@ -221,12 +224,12 @@ const MESSAGES = {
     zh: '无法使用这个文件。请选择 JPG、PNG、GIF、WebP 图片，或 MP4、AVI、MOV、MKV、WebM 视频。',
   },
   uploadsUnused: {
-    en: 'Many of your files wait for a review. Please send that review first, or come back tomorrow; what you uploaded is kept for a day.',
-    zh: '你上传的许多文件还没有用在评价里。请先提交评价，或明天再来；已上传的文件会保留一天。',
+    en: 'Many of the files you uploaded are not part of a review yet. Please send your review first, or come back tomorrow; what you uploaded is kept for a day.',
+    zh: '您上传的许多文件尚未用于评价。请先提交评价，或明天再来；已上传的文件会保留一天。',
   },
   uploadsPaused: {
-    en: 'No pictures or videos can be taken right now. You can send your review without them, or come back later.',
-    zh: '暂时无法接收图片和视频。你可以先提交文字评价，或稍后再来。',
+    en: 'Pictures and videos can’t be uploaded at the moment. You can send your review without them, or come back later.',
+    zh: '暂时无法接收图片和视频。您可以先提交文字评价，或稍后再试。',
   },
   imageTooLarge: {
     en: `A picture can have at most ${limits.maxImageMegabytes} MB`,
@@ -266,12 +269,12 @@ const MESSAGES = {
     en: 'This link has expired, was used already, or is for another account. Your e-mail address is as it was; you can ask for a new link in your account.',
     zh: '链接已过期、已使用，或属于其他账户。您的邮箱没有改变，可在账户中重新申请链接。',
   },
-  sessionNotFound: { en: 'This session is over already', zh: '该登录已结束' },
-  countryRequired: { en: 'Please enter your country', zh: '请填写国家或地区' },
+  sessionNotFound: { en: 'This device is logged out already', zh: '该设备已退出登录' },
+  countryRequired: { en: 'Please enter your country or region', zh: '请填写国家或地区' },
   inquiryEmpty: { en: 'Please enter your question', zh: '请填写您想咨询的内容' },
   serverError: {
     en: 'Something went wrong on our side. Please try again later.',
-    zh: '服务器出了点问题，请稍后再试。',
+    zh: '服务出现问题，请稍后再试。',
   },
 } satisfies Record<string, ByLanguage<string>>;
 

@@ -23,7 +23,7 @@ describe('an inquiry', () => {
       'en',
       [
         'Please enter your e-mail address',
-        'Please enter your country',
+        'Please enter your country or region',
         'Please enter your question',
       ],
     ],

@@ -14,13 +14,13 @@ const MESSAGES = {
       subject: 'Confirm your new e-mail address',
       text: 'Someone wants to use this address for their account with us. If it was you, confirm it within the next hour; the link works once, where you are logged in.',
       link: 'Confirm this address',
-      ignore: 'If it was not you, ignore this email. Nothing changes.',
+      ignore: 'If it was not you, ignore this e-mail. Nothing changes.',
     },
     emailTaken: {
       subject: 'This address has an account already',
       text: 'Someone wants to use this address for another account with us. It has one already, so nothing was changed. If it was you, log in with this address.',
       link: 'Log in',
-      ignore: 'If it was not you, ignore this email.',
+      ignore: 'If it was not you, ignore this e-mail.',
     },
     emailChangeAsked: {
       subject: 'A new e-mail address for your account',

@@ -156,13 +156,13 @@ test.each([
     'en',
     'LX123456789CN',
     'on its way',
-    /^See it at the carrier: https:\/\/t\.17track\.net\/#nums=LX123456789CN&fc=3011$/m,
+    /^Track it with the carrier: https:\/\/t\.17track\.net\/#nums=LX123456789CN&fc=3011$/m,
   ],
   [
     'zh',
     'LX123456789CN',
     '已发货',
-    /^在承运商处查询: https:\/\/t\.17track\.net\/#nums=LX123456789CN&fc=3011$/m,
+    /^在承运商网站查询: https:\/\/t\.17track\.net\/#nums=LX123456789CN&fc=3011$/m,
   ],
 ] as const)(
   'of a parcel it says in %s its carrier, its number and where to see it',

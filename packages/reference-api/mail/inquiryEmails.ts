@@ -17,11 +17,11 @@ const MESSAGES = {
   en: {
     title: 'Inquiry from {country}',
     promise: 'Reply within {time}, as the shop promises. ',
-    reply: 'A reply to this email goes to the customer.',
+    reply: 'A reply to this e-mail goes to the customer.',
     received: 'We have received your question',
     thanks: 'Thank you for writing to us. A person reads your question and answers it by e-mail.',
     answer: 'We answer within {time}.',
-    ignore: 'If you have not asked us anything, ignore this email.',
+    ignore: 'If you have not asked us anything, ignore this e-mail.',
   },
   zh: {
     title: '来自{country}的咨询',

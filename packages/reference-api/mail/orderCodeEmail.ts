@@ -6,7 +6,7 @@ const MESSAGES = {
     subject: 'Your code for order {order}',
     asked:
       'Someone asked to see this order. If it was you, enter this code on our website within {minutes} minutes:',
-    ignore: 'If it was not you, ignore this email, and give the code to nobody.',
+    ignore: 'If it was not you, ignore this e-mail, and do not give the code to anyone.',
   },
   zh: {
     subject: '订单 {order} 的验证码',

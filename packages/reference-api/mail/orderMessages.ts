@@ -5,7 +5,7 @@ export const ORDER_MESSAGES = {
   en: {
     received: {
       subject: 'We have received your order {order}',
-      text: 'Thank you for your order. Your payment is still being checked. There is nothing to do, and please do not pay again: we write to you when it has arrived.',
+      text: 'Thank you for your order. Your payment is still being checked. There is nothing to do, and please do not pay again: we will write to you when it has arrived.',
     },
     paid: {
       subject: 'Your order {order} is confirmed',
@@ -17,11 +17,11 @@ export const ORDER_MESSAGES = {
     },
     delivered: {
       subject: 'Your order {order} was delivered',
-      text: 'Your order was handed over. We hope that you enjoy it. If it did not reach you, please reply to this email.',
+      text: 'Your order was handed over. We hope that you enjoy it. If it did not reach you, please reply to this e-mail.',
     },
     refunded: {
-      subject: 'Money back for your order {order}',
-      text: 'We have given {amount} USD back to you. It can take some days until you see it in your account.',
+      subject: 'Refund for your order {order}',
+      text: 'We have refunded {amount} USD. It can take some days until you see it in your account.',
     },
     cancelled: {
       subject: 'Your order {order} was cancelled',
@@ -29,7 +29,7 @@ export const ORDER_MESSAGES = {
     },
     cashPlaced: {
       subject: 'Your order {order}: we confirm it with you first',
-      text: 'Thank you for your order. Before we send it, we call you or write to you to confirm it. We keep it for you until {until} (UTC).',
+      text: 'Thank you for your order. Before we send it, we will call you or write to you to confirm it. We keep it for you until {until} (UTC).',
       pay: 'Nothing is to be paid now. You pay {total} USD to the courier, when the order is handed over to you.',
     },
     cashConfirmed: {
@@ -39,14 +39,15 @@ export const ORDER_MESSAGES = {
     },
     cashCancelled: {
       subject: 'Your order {order} was cancelled',
-      text: 'Your order was cancelled: we did not reach you in time, or you did not want it any more. If that is a mistake, please reply to this email or order again.',
+      text: 'Your order was cancelled: we did not reach you in time, or you did not want it any more. If that is a mistake, please reply to this e-mail or order again.',
       pay: 'There is nothing to pay.',
     },
     reason: 'The reason: {reason}',
     payCourier: 'Please have {total} USD ready: you pay it to the courier.',
-    givenBackBefore: 'With what came before, {back} of {total} USD were given back.',
-    givenBack: 'What you paid for it was given back.',
-    toGiveBack: 'What you paid for it is given back; we write to you when it is on its way.',
+    givenBackBefore: 'With earlier refunds, {back} of {total} USD have been refunded.',
+    givenBack: 'What you paid for it was refunded.',
+    toGiveBack:
+      'What you paid for it will be refunded; we will write to you when it is on its way.',
     test: 'Test order: no money was paid, and nothing will be sent.',
     order: 'Order {order}',
     shipping: 'Shipping',
@@ -56,18 +57,18 @@ export const ORDER_MESSAGES = {
     days: 'It takes {days} working days from the order to your door.',
     sentTo: 'Delivery address',
     number: 'Tracking number',
-    carrier: 'See it at the carrier',
+    carrier: 'Track it with the carrier',
     returns: 'What is unused and can be sold again can be returned within {returns} of delivery.',
     returnPaid: ' We pay for the return.',
-    track: 'Follow your order',
+    track: 'Track your order',
     invoice: 'See or print the invoice',
-    reply: 'Reply to this email if anything is not right.',
+    reply: 'Reply to this e-mail if anything is not right.',
     promise: ' We answer within {time}.',
   },
   zh: {
     received: {
       subject: '我们已收到您的订单 {order}',
-      text: '感谢您的惠顾。您的付款仍在审核中，无需任何操作，也请勿重复付款；款项到账后，我们会写信告诉您。',
+      text: '感谢您的惠顾。您的付款仍在审核中，无需任何操作，也请勿重复付款；款项到账后，我们会以邮件通知您。',
     },
     paid: {
       subject: '您的订单 {order} 已确认',
@@ -108,7 +109,7 @@ export const ORDER_MESSAGES = {
     payCourier: '请备好 {total} USD，收货时交给快递员。',
     givenBackBefore: '连同此前的退款，{total} USD 中已退 {back}。',
     givenBack: '您支付的款项已退回。',
-    toGiveBack: '您支付的款项将会退回，届时我们会写信告诉您。',
+    toGiveBack: '您支付的款项将会退回，届时我们会以邮件通知您。',
     test: '模拟订单：没有实际付款，也不会发货。',
     order: '订单 {order}',
     shipping: '运费',
@@ -118,10 +119,10 @@ export const ORDER_MESSAGES = {
     days: '自下单起 {days} 个工作日送达。',
     sentTo: '收货地址',
     number: '运单号',
-    carrier: '在承运商处查询',
+    carrier: '在承运商网站查询',
     returns: '未使用且不影响再次销售的商品，签收后{returns}内可退。',
     returnPaid: '退货运费由我们承担。',
-    track: '查询订单进度',
+    track: '查询订单',
     invoice: '查看或打印发票',
     reply: '如有任何不妥，请直接回复本邮件。',
     promise: '我们会在{time}内答复。',

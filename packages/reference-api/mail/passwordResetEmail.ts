@@ -7,7 +7,7 @@ const MESSAGES = {
     asked:
       'Someone asked for a new password for the account with this address. If it was you, choose one within the next hour; the link works once.',
     choose: 'Choose a new password',
-    ignore: 'If it was not you, ignore this email. Your password stays as it is.',
+    ignore: 'If it was not you, ignore this e-mail. Your password stays as it is.',
   },
   zh: {
     subject: '重设您的密码',

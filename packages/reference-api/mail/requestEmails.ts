@@ -22,27 +22,27 @@ const MESSAGES = {
   en: {
     cancel: {
       subject: 'We received your request to cancel order {order}',
-      text: 'We received your request to cancel this order on {time} (UTC). This email confirms that it has arrived; it decides nothing.',
+      text: 'We received your request to cancel this order on {time} (UTC). This e-mail confirms that it has arrived; it decides nothing.',
     },
     return: {
       subject: 'We received your request to return order {order}',
-      text: 'We received your request to return this order on {time} (UTC). This email confirms that it has arrived; it decides nothing. Please send nothing back before you know where to.',
+      text: 'We received your request to return this order on {time} (UTC). This e-mail confirms that it has arrived; it decides nothing. Please send nothing back before you know where to.',
     },
     withdraw: {
       subject: 'We received your withdrawal from a contract',
-      text: 'We received your withdrawal from a contract on {time} (UTC). Please keep this email: it confirms what you declared, and when.',
+      text: 'We received your withdrawal from a contract on {time} (UTC). Please keep this e-mail: it confirms what you declared, and when.',
     },
     declared: 'What was declared',
-    contract: 'Contract',
-    name: 'Name',
-    email: 'E-mail address',
+    contract: 'Contract: ',
+    name: 'Name: ',
+    email: 'E-mail address: ',
     toShop: {
       cancel: 'Request to cancel: {order}',
       return: 'Request to return: {order}',
       withdraw: 'Withdrawal: {order}',
       order: 'order {order}',
       noOrder: 'no order found',
-      text: 'Received on {time} (UTC), in {language}. The buyer was sent this time, and no decision. A reply to this email goes to the buyer.',
+      text: 'Received on {time} (UTC), in {language}. The buyer was sent this time, and no decision. A reply to this e-mail goes to the buyer.',
       unknown:
         'No order of this number was made with this e-mail address. Find out which is meant before you send or refund anything.',
     },
@@ -50,7 +50,7 @@ const MESSAGES = {
     total: 'Total',
     history: 'What happened (UTC)',
     address: 'Goes to',
-    reply: 'If anything in it is not right, or you did not send it, please reply to this email.',
+    reply: 'If anything in it is not right, or you did not send it, please reply to this e-mail.',
   },
   zh: {
     cancel: {
@@ -66,9 +66,9 @@ const MESSAGES = {
       text: '我们已于 {time}（UTC）收到您撤回合同的声明。请保存本邮件：它确认了您所声明的内容与时间。',
     },
     declared: '声明内容',
-    contract: '合同',
-    name: '姓名',
-    email: '邮箱',
+    contract: '合同：',
+    name: '姓名：',
+    email: '邮箱：',
     toShop: {
       cancel: '买家请求取消：{order}',
       return: '买家请求退货：{order}',
@@ -169,9 +169,9 @@ const declared = (
   kind: 'list',
   heading: messages.declared,
   lines: [
-    `${messages.contract}: ${fewerMarks(contract)}`,
-    `${messages.name}: ${fewerMarks(name)}`,
-    `${messages.email}: ${email}`,
+    `${messages.contract}${fewerMarks(contract)}`,
+    `${messages.name}${fewerMarks(name)}`,
+    `${messages.email}${email}`,
     ...fewerMarks(statement).split('\n').filter(Boolean),
   ],
 });

@@ -99,7 +99,7 @@ describe('a shipping address', () => {
       firstName: required,
       address: required,
       city: required,
-      country: ['Please choose a country'],
+      country: ['Please choose a country or region'],
       email: [message('emailWrong')],
     });
   });
@@ -170,7 +170,7 @@ describe('a shipping address', () => {
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({
       code: 400,
-      msg: '在您的名下找不到这笔订单，请重新登录或重新下单。',
+      msg: '在您的账户或当前浏览器中找不到这笔订单。请重新登录，或重新下单。',
     });
   });
 

@@ -125,7 +125,7 @@ describe('an order that is not as the buyer saw it', () => {
       prices: [],
       gone: [],
       sold_out: [{ product_id: 2, available: 2 }],
-      message: 'There are not enough pieces left of a product in your order',
+      message: 'There is not enough in stock of a product in your order',
     });
   });
 

@@ -86,7 +86,7 @@ describe('an unpaid order', () => {
     const refusal = await refusalOf(giveAddress(shop, orderId, { guestId }));
     expect([refusal.code, refusal.serverMessage]).toEqual([
       409,
-      'This order was not paid in time and has expired. Please order anew.',
+      'This order was not paid in time and has expired. Please order again.',
     ]);
   });
 

@@ -46,9 +46,11 @@ test('each refund of an order has its own email, with what was given back in all
   const write = (before: number, after: number) =>
     writeRefund(shop.database, refundSubject({ orderId, before, after }), { brand: BRAND });
   const first = await write(0, 2_500);
-  expect(first?.text).toContain('We have given $25.00 USD back to you.');
-  expect(first?.text).not.toContain('came before');
-  expect((await write(2_500, 10_000))?.text).toMatch(/given \$75\.00 USD.*\$100\.00 of \$100\.00/s);
+  expect(first?.text).toContain('We have refunded $25.00 USD.');
+  expect(first?.text).not.toContain('earlier refunds');
+  expect((await write(2_500, 10_000))?.text).toMatch(
+    /refunded \$75\.00 USD.*\$100\.00 of \$100\.00/s,
+  );
 });
 
 test('of an order that was cancelled it says what becomes of the money', async () => {
@@ -57,9 +59,9 @@ test('of an order that was cancelled it says what becomes of the money', async (
   const write = async () => (await writeCancelled(shop.database, orderId, { brand: BRAND }))?.text;
   expect(await write()).not.toContain('What you paid');
   await capture(shop, id, owner);
-  expect(await write()).toContain('What you paid for it is given back; we write to you');
+  expect(await write()).toContain('What you paid for it will be refunded; we will write to you');
   await shop.database.updateTable('payment').set({ status: 'REFUNDED' }).execute();
-  expect(await write()).toContain('What you paid for it was given back.');
+  expect(await write()).toContain('What you paid for it was refunded.');
 });
 
 test('of what the shop cancelled and gave back itself it says why', async () => {

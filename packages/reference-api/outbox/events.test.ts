@@ -79,7 +79,7 @@ test('of what the courier took and gave back the buyer is told', async () => {
   await settle('refunded');
   const subjects = await subjectsTo(BUYER, mailbox, shop);
   expect(subjects.toSorted()).toEqual([
-    `Money back for your order ${orderId}`,
+    `Refund for your order ${orderId}`,
     `Your order ${orderId} is confirmed`,
     `Your order ${orderId} is on its way`,
     `Your order ${orderId} was delivered`,

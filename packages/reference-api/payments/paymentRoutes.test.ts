@@ -151,10 +151,7 @@ describe('beginning a payment', () => {
     const shop = await openPaidShop();
     const { orderId, guestId } = await placeOrder(shop, [[1, 1, 1249.9]]);
     const { code, serverMessage } = await refusalOf(beginPayment(shop, orderId, { guestId }));
-    expect([code, serverMessage]).toEqual([
-      422,
-      'Please tell us first where the order should be sent',
-    ]);
+    expect([code, serverMessage]).toEqual([422, 'Please enter the shipping address first']);
   });
 
   it.each(['paid', 'cancelled'] as const)('is refused for an order that is %s', async (state) => {

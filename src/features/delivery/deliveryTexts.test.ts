@@ -33,26 +33,20 @@ const textsWith = (...regions: DeliveryRegion[]) => textsOf({ delivery: { region
 const other = region({ countries: ['NG'], transitDays: [9, 9], price: 30.5, duties: 'customer' });
 
 test.each([
-  [
-    [region()],
-    [expect.stringMatching(/^Free shipping to Europe/), 'The seller covers tax and duties.'],
-  ],
+  [[region()], [expect.stringMatching(/^Free shipping to Europe/), 'We pay duties and taxes.']],
   [
     [region({ price: 5, duties: 'customer' })],
-    [
-      'Shipping is $5.00 for every order.',
-      'Import tax and duties are paid by the customer on arrival.',
-    ],
+    ['Shipping is $5.00 for every order.', 'You pay import duties and taxes on arrival.'],
   ],
   [
     [region({ price: 5, freeFrom: 100 }), region({ countries: ['FR'], price: 5, freeFrom: 100 })],
-    ['Shipping is $5.00, and free from $100.00 on.', 'The seller covers tax and duties.'],
+    ['Shipping is $5.00, and free from $100.00 on.', 'We pay duties and taxes.'],
   ],
   [
     [region(), other],
     [
       'What shipping costs depends on the country.',
-      'Who pays import tax and duties depends on the country.',
+      'Who pays import duties and taxes depends on the country.',
     ],
   ],
   [[], []],

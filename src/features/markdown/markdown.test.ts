@@ -48,7 +48,7 @@ For a thumb.
 
 - Cast [here](https://shop.example/shop/)
 
-## Facts
+## Specifications
 
 - **Brand** A maker
 - **Metal** Gold
@@ -62,7 +62,7 @@ For a thumb.
 ## Shipping and returns
 
 - Free shipping to Europe, the Middle East, Africa and Southeast Asia.
-- The seller covers tax and duties.
+- We pay duties and taxes.
 - 7-day return and exchange if unused and resellable.
 - 4 to 16 working days, by country.
 `);

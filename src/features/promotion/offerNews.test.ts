@@ -51,7 +51,7 @@ describe('offerNews', () => {
         const shown = [offerView(built, BUILT), offerView(current, BUILT + ms)];
         const [from, to] = shown.map(({ offer }) => formatPrice(offer.price));
         const said = news(built, current, ms);
-        const sentence = `The price changed from ${from} to ${to} since this page was made.`;
+        const sentence = `The price has changed from ${from} to ${to} since this page was published.`;
         expect(said.includes(sentence)).toBe(from !== to);
       }),
     );
