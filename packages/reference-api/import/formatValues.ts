@@ -153,6 +153,31 @@ export const requiredNames = (context: ReadContext) =>
     v.check((value) => Object.keys(value).length > 0, `is empty in ${LANGUAGES.join(' and ')}`),
   );
 
+/** A name with its value. A plain value, such as `52`, is that of every language of the name. */
+export const namedValue = <Entries extends v.ObjectEntries>(
+  context: ReadContext,
+  others: Entries,
+) =>
+  v.lazy((row) =>
+    v.object({
+      name: requiredNames(context),
+      value: v.pipe(
+        v.unknown(),
+        v.transform((value) => (isRecord(row) ? inEachLanguage(value, row.name) : value)),
+        requiredNames(context),
+      ),
+      ...others,
+    }),
+  );
+
+const inEachLanguage = (value: unknown, name: unknown) =>
+  typeof value === 'string' && isRecord(name)
+    ? Object.fromEntries(Object.keys(name).map((language) => [language, value]))
+    : value;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 const DATE_EXPECTED = 'should be a date such as 2026-11-30, 2026-11-30T08:00:00Z or -3d';
 
 /** A date of the file as ISO 8601 in UTC. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type CatalogueVariant, UNCOUNTED_STOCK } from './format.ts';
 import { discount } from './formatDiscount.ts';
 import { stock } from './formatStock.ts';
-import { key, mediaSource, name, price, type ReadContext, requiredNames } from './formatValues.ts';
+import { key, mediaSource, name, namedValue, price, type ReadContext } from './formatValues.ts';
 
 const swatch = v.nullish(v.pipe(v.string(), v.hexColor('should be a colour such as #c0a062')));
 
@@ -16,9 +16,7 @@ export const variantSchema = (context: ReadContext) =>
     v.object({
       id: v.nullish(key),
       sku: v.nullish(name),
-      options: v.nullish(
-        v.array(v.object({ name: requiredNames(context), value: requiredNames(context), swatch })),
-      ),
+      options: v.nullish(v.array(namedValue(context, { swatch }))),
       price: v.optional(price),
       discount: v.nullish(discount(context)),
       stock: v.nullish(stock),

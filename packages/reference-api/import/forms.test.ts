@@ -339,3 +339,17 @@ describe('files', () => {
     await expect(readBytes(file)).rejects.toThrow(why);
   });
 });
+
+it('a plain value is that of every language of its name', () => {
+  const size = { name: { en: 'Size', zh: '戒圈号' }, value: '52' };
+  const variants = [{ options: [size], price: 10 }];
+  const { products, said } = json({
+    products: [{ id: 'a', name: 'Ring', attributes: [size], variants }],
+  });
+  expect(said).toEqual([]);
+  const read = { ...size, value: { en: '52', zh: '52' } };
+  expect(products[0]).toMatchObject({
+    attributes: [read],
+    variants: [{ choice: [read], id: '52' }],
+  });
+});
