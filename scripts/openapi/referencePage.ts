@@ -9,7 +9,8 @@ const HEAD = `# API reference
 
 For anyone who writes a backend: every call of the contract, with every field and code. What holds for all calls is in [api-contract.md](api-contract.md). Calls under \`/api/x\` are optional. This page and [openapi.json](openapi.json) are made from \`packages/contract/api\` by \`bin/vitrine openapi\`.
 
-- \`name?\` is optional; a field without a type is text.
+- \`name?\` is optional. Fields are text, unless a type follows; those before a semicolon share it.
+- \`{id}\` in a path is an [Id](#id), \`{slug}\` a [Slug](#slug).
 - **Caller**: a customer sends the bearer token of a login, a visitor does if signed in, a publisher sends the preview secret as one. Without a caller no token is needed.
 - **Page of X**: \`{ list, totalPage }\` or \`{ products, totalPage }\`, with a list of X and a number or text.
 - **X in any list**: a list of X, by itself, as \`{ list }\` or as \`{ products }\`.
@@ -40,11 +41,10 @@ export function referencePage({ calls, schemas, descriptions }: Contract): strin
 const sentence = (text: string | undefined) => (text ? `\n${text}\n` : '');
 
 function callSection({ call, description }: DescribedCall, json: JsonSchemas): string {
-  const { params, query, headers, body } = call.request.entries;
+  const { query, headers, body } = call.request.entries;
   const codes = errorCodesOf(call);
   const lines = [
     ...(call.caller ? [`Caller: ${call.caller}.`] : []),
-    ...requestLine('Path', params, json),
     ...requestLine('Query', query, json),
     ...requestLine('Headers', headers, json),
     ...(body ? [bodyLine(call, body, json)] : []),
@@ -70,19 +70,35 @@ function requestLine(title: string, schema: Schema | undefined, json: JsonSchema
 }
 
 function fieldList(schema: Schema | undefined, json: JsonSchemas): string {
-  const fields = fieldsOf(schema).map(([name, field]) =>
-    typedField(fieldName(name, !isOptional(field)), json.of(field)),
-  );
-  return fields.length > 0 ? fields.join(', ') : 'any JSON';
+  const fields = fieldsOf(schema).map(([name, field]): [string, JsonSchema] => [
+    fieldName(name, !isOptional(field)),
+    json.of(field),
+  ]);
+  return fields.length > 0 ? fieldGroups(fields) : 'any JSON';
 }
 
 const link = (name: string) => `[${name}](#${name.toLowerCase()})`;
 
-/** A field in a sentence. */
-function typedField(name: string, field: JsonSchema | boolean): string {
-  const type = typeof field === 'object' ? describeType(field) : 'anything';
-  return type === KINDS.string ? name : `${name} (${type})`;
+/** Fields in a sentence, those of one type together. */
+function fieldGroups(fields: [name: string, field: JsonSchema | boolean][]): string {
+  const groups = [...byType(fields.map(([name, field]) => [name, typeOf(field)]))];
+  return groups
+    .map(([type, names]) => (type === KINDS.string ? names : `${names} (${type})`))
+    .join('; ');
 }
+
+/** The names of fields by their type, in the order of the first of each. */
+function byType(fields: Iterable<[name: string, type: string]>): Map<string, string> {
+  const groups = new Map<string, string>();
+  for (const [name, type] of fields) {
+    const names = groups.get(type);
+    groups.set(type, names ? `${names}, ${name}` : name);
+  }
+  return groups;
+}
+
+const typeOf = (field: JsonSchema | boolean) =>
+  typeof field === 'object' ? describeType(field) : 'anything';
 
 const fieldName = (name: string, isRequired: boolean) => `\`${name}${isRequired ? '' : '?'}\``;
 
@@ -99,11 +115,8 @@ function schemaBody(name: string, named: Record<string, JsonSchema>): string {
     .filter(({ shared }) => shared.size < fields.size && shared.size >= SHARED_FIELDS)
     .filter(({ shared }) => [...shared].every(([field, type]) => fields.get(field) === type))
     .sort((one, two) => two.shared.size - one.shared.size)[0];
-  const byType = new Map<string, string[]>();
-  for (const [field, type] of fields) {
-    if (!base?.shared.has(field)) byType.set(type, [...(byType.get(type) ?? []), field]);
-  }
-  const lines = [...byType].map(([type, names]) => `- ${names.join(', ')}: ${type}`);
+  const own = [...fields].filter(([field]) => !base?.shared.has(field));
+  const lines = [...byType(own)].map(([type, names]) => `- ${names}: ${type}`);
   return `${base ? `\nThe fields of ${link(base.other)}, and:\n` : ''}\n${lines.join('\n')}\n`;
 }
 
@@ -111,7 +124,7 @@ const typesOf = ({ properties = {}, required = [] }: JsonSchema) =>
   new Map(
     Object.entries(properties).map(([name, field]) => [
       fieldName(name, required.includes(name)),
-      typeof field === 'object' ? describeType(field) : 'anything',
+      typeOf(field),
     ]),
   );
 
@@ -132,10 +145,8 @@ function describeType(schema: JsonSchema): string {
     return `list of ${describeType(items)}`;
   }
   if (type === 'object' && properties) {
-    const fields = Object.entries(properties).map(([name, field]) =>
-      typedField(fieldName(name, true), field),
-    );
-    return `{ ${fields.join(', ')} }`;
+    const fields = Object.entries(properties);
+    return `{ ${fieldGroups(fields.map(([name, field]) => [fieldName(name, true), field]))} }`;
   }
   return numberOrText(schema);
 }
