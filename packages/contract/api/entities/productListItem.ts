@@ -47,9 +47,7 @@ export const listItemFields = {
   language: optionalText,
 };
 
-/**
- * A product as lists carry it (spec section 3), read without its images and its HTML: cards need
- * neither, sanitising is the costly part of a response, and browsers are spared the HTML parser.
- */
+/** A product as lists carry it (spec section 3). */
+// Without images and HTML: sanitising is the costly part, and browsers are spared the parser.
 export const productListItem = offerObject(listItemFields);
 export type ProductListItem = v.InferOutput<typeof productListItem>;

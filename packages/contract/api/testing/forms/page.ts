@@ -2,9 +2,9 @@ import type { Form } from './form.ts';
 
 const HEAD = `# What a backend may send
 
-For anyone who writes a backend: whether Vitrine accepts an exact value or response, and with which sentence it refuses one. The rules behind this are in [api-contract.md](api-contract.md), also what becomes of a shop whose API sends something that is refused: an entry with a wrong field is left out, a list or an envelope that is wrong stops the publish, and a visitor sees a message.
+For anyone who writes a backend: whether Vitrine accepts an exact value or response, and with which sentence it refuses one. What becomes of a shop whose API sends something that is refused: [api-contract.md](api-contract.md#when-an-answer-is-wrong).
 
-Each line is made from rows of the tables in \`packages/contract/api/testing/forms\`, which the tests run. “value” stands for any field that is read in this way. Values with the same outcome for the same reason share a line, whose sentence is the first one's.`;
+The lines are made from \`packages/contract/api/testing/forms\`, which the tests run. “value” stands for any field. Values with the same outcome for the same reason share a line, whose sentence is the first one's. A response without a call is that of \`GET /api/blogs\`.`;
 
 const LONGEST = 90;
 
@@ -39,7 +39,7 @@ function section({ name, rule, rows }: Form): string {
   for (const row of rows) {
     const { outcome, reason } = outcomeOf(row);
     const line = lines.get(reason) ?? { sent: [], outcome };
-    line.sent.push(code(row.sent || 'nothing else'));
+    line.sent.push(code(row.sent.replace(/^GET \/api\/blogs: /, '') || 'nothing else'));
     lines.set(reason, line);
   }
   const list = [...lines.values()].map(({ sent, outcome }) => `- ${sent.join(', ')}: ${outcome}`);
