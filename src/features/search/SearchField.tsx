@@ -27,7 +27,7 @@ export function SearchField({ language, onTyped, onSubmit, className, children, 
           type="text"
           dir="auto"
           inputMode="search"
-          className="min-h-12 min-w-0 grow bg-transparent font-display text-title outline-hidden"
+          className="min-h-12 min-w-0 grow bg-transparent font-display text-title focus:outline-hidden"
           aria-label={messages.label}
           placeholder={messages.label}
           maxLength={limits.maxQuery}

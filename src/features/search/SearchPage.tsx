@@ -61,7 +61,7 @@ export default island(function SearchPage({ language, filters, inquiry, children
       <p
         ref={outcomeLine}
         tabIndex={-1}
-        className="mt-4 min-h-[1lh] text-small text-muted outline-hidden"
+        className="mt-4 min-h-[1lh] text-small text-muted focus:outline-hidden"
       >
         {outcome}
       </p>
