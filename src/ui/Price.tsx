@@ -106,7 +106,7 @@ export function PricePair({ view: { terms, offer }, language, messages }: PairPr
       </Term>
       <Term
         term={phase === 'upcoming' ? messages.afterUpcoming : messages.after}
-        className="text-lead text-sale md:text-title"
+        className="text-lead md:text-title"
       >
         <span>{amount(discount.price)}</span>{' '}
         <span className="text-small">{discountLabel(discount, terms.currency, language)}</span>

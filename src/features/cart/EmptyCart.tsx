@@ -11,8 +11,8 @@ export function EmptyCart({
   messages: CartPageMessages['empty'];
 }) {
   return (
-    <div className="nothing-yet max-w-prose border-t border-line pt-8">
-      <p className="font-display text-heading">{messages.title}</p>
+    <div className="nothing-yet border-t border-line pt-8">
+      <p className="font-display text-title">{messages.title}</p>
       <p className="mt-3 text-lead text-muted">{messages.hint}</p>
       <p className="mt-8">
         <a
