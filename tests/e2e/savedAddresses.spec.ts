@@ -33,7 +33,7 @@ test('a customer keeps addresses, and sends an order to a saved one @desktop', a
     }
     await section.getByRole('button', { name: saved('save') }).click();
     await expect(section.getByRole('listitem')).toContainText('Nigeria');
-    await expect(section.getByText(saved('usual'))).toBeVisible();
+    await expect(section.getByText(saved('usual'), { exact: true })).toBeVisible();
   });
   await test.step('change it', async () => {
     await section.getByRole('button', { name: saved('change'), exact: true }).click();
