@@ -144,7 +144,7 @@ export const optionalTexts = (context: ReadContext, one = text) =>
   );
 
 /** The languages that have a name. */
-export const requiredNames = (context: ReadContext) =>
+const requiredNames = (context: ReadContext) =>
   v.pipe(
     names(context),
     v.transform(
