@@ -34,23 +34,21 @@ export default island(function ProductOffer({ offer, language, promotion, messag
       )}
       <OfferNews live={live} messages={messages.news} />
       {!isDiscontinued && phase !== 'none' && (
-        <div className="promotion-line">
-          <PromotionNote
-            view={live}
-            language={language}
-            dates={offer.dates}
-            messages={messages.promotion}
-          >
-            {phase !== 'ended' && (
-              <>
-                {' '}
-                <a className="text-link" href={promotion}>
-                  {messages.seePromotion}
-                </a>
-              </>
-            )}
-          </PromotionNote>
-        </div>
+        <PromotionNote
+          view={live}
+          language={language}
+          dates={offer.dates}
+          messages={messages.promotion}
+        >
+          {phase !== 'ended' && (
+            <>
+              {' '}
+              <a className="text-link" href={promotion}>
+                {messages.seePromotion}
+              </a>
+            </>
+          )}
+        </PromotionNote>
       )}
     </>
   );

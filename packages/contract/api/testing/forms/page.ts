@@ -4,7 +4,7 @@ const HEAD = `# What a backend may send
 
 For anyone who writes a backend: whether Vitrine accepts an exact value or response, and with which sentence it refuses one. What becomes of a shop whose API sends something that is refused: [api-contract.md](api-contract.md#when-an-answer-is-wrong).
 
-The lines are made from \`packages/contract/api/testing/forms\`, which the tests run. “value” stands for any field. Values with the same outcome for the same reason share a line, whose sentence is the first one's. A response without a call is that of \`GET /api/blogs\`.`;
+The lines are made from \`packages/contract/api/testing/forms\`, which the tests run. “value” stands for any field. Values with the same outcome for the same reason share a line, whose sentence is the first one's.`;
 
 const LONGEST = 90;
 
@@ -39,7 +39,7 @@ function section({ name, rule, rows }: Form): string {
   for (const row of rows) {
     const { outcome, reason } = outcomeOf(row);
     const line = lines.get(reason) ?? { sent: [], outcome };
-    line.sent.push(code(row.sent.replace(/^GET \/api\/blogs: /, '') || 'nothing else'));
+    line.sent.push(code(row.sent || 'nothing else'));
     lines.set(reason, line);
   }
   const list = [...lines.values()].map(({ sent, outcome }) => `- ${sent.join(', ')}: ${outcome}`);
