@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
-import { createStorageEngine } from './clientStorage.ts';
+import { persistentAtom, setPersistentEngine } from '@nanostores/persistent';
+import { STORE_UNMOUNT_DELAY } from 'nanostores';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createStorageEngine, storageEvents } from './clientStorage.ts';
 
 /** As much of `Storage` as the engine uses; `max` values fit. */
 function storage(max = Number.POSITIVE_INFINITY): Storage {
@@ -48,4 +50,31 @@ test('a value that did not fit does not hide the one that fits later', () => {
   engine.language = 'en';
   expect(kept.getItem('language')).toBe('en');
   expect(engine.language).toBe('en');
+});
+
+test('what another tab changes and takes back is as before, although nobody looked', () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('window', new EventTarget());
+  onTestFinished(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+  const kept = storage();
+  kept.setItem('guestUserId', 'mine');
+  const written = vi.spyOn(kept, 'setItem');
+  setPersistentEngine(
+    createStorageEngine(() => kept),
+    storageEvents,
+  );
+  const store = persistentAtom<string | undefined>('guestUserId', undefined);
+  const hear = (newValue: string) =>
+    window.dispatchEvent(Object.assign(new Event('storage'), { key: 'guestUserId', newValue }));
+
+  expect(store.get()).toBe('mine');
+  hear('another');
+  expect(store.get()).toBe('another');
+  vi.advanceTimersByTime(STORE_UNMOUNT_DELAY);
+  hear('mine');
+  expect(store.get()).toBe('mine');
+  expect(written).not.toHaveBeenCalled();
 });

@@ -1,4 +1,8 @@
-import { setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent';
+import {
+  type PersistentEvents,
+  setPersistentEngine,
+  windowPersistentEvents,
+} from '@nanostores/persistent';
 
 /**
  * Local storage that never throws, for the persisted stores. What a browser refuses to keep
@@ -18,7 +22,8 @@ export function createStorageEngine(
       has: (_, key) => read(String(key)) !== undefined,
       set: (_, key, value) => {
         const stored = attempt(() => {
-          kept?.setItem(String(key), value);
+          // A store that takes another tab's value writes it back: by then there may be a newer one.
+          if (kept?.getItem(String(key)) !== value) kept?.setItem(String(key), value);
           return kept !== undefined;
         });
         if (stored) remembered.delete(String(key));
@@ -43,5 +48,13 @@ export function attempt<Result>(use: () => Result): Result | undefined {
   }
 }
 
-if (typeof window !== 'undefined')
-  setPersistentEngine(createStorageEngine(), windowPersistentEvents);
+/**
+ * Once read, a store hears of other tabs' changes for as long as the page lives. The library stops
+ * a second after the last use, and takes a value that went and came back meanwhile for unchanged.
+ */
+export const storageEvents: PersistentEvents = {
+  ...windowPersistentEvents,
+  removeEventListener: () => undefined,
+};
+
+if (typeof window !== 'undefined') setPersistentEngine(createStorageEngine(), storageEvents);
