@@ -34,6 +34,6 @@ it('the terms say who pays for the way back, as structured data do', () => {
     returnFees: expect.stringMatching(/FreeReturn$/),
   });
   const terms = JSON.stringify(messageTree('en', 'terms:sections'));
-  expect(terms).toContain('"Carriage for the return is ours."');
-  expect(terms).not.toContain('yours otherwise');
+  expect(terms).toContain('"We pay for the return."');
+  expect(terms).not.toContain('otherwise you do');
 });

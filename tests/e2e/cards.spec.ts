@@ -28,7 +28,7 @@ test('a card shows its second picture on demand, and its price beside the others
   });
   await test.step('prices stand on one line across a row, however long a name is', async () => {
     await page.goto('/');
-    const cards = page.getByRole('region', { name: 'Latest pieces' }).getByRole('article');
+    const cards = page.getByRole('region', { name: 'New arrivals' }).getByRole('article');
     await cards
       .first()
       .getByRole('link')
@@ -96,7 +96,7 @@ async function openHome(page: Page, shop: Shop) {
 function cardOf(page: Page, shop: Shop) {
   const { name } = productThat(shop, 'en', { fits: WITH_MORE });
   return page
-    .getByRole('region', { name: 'Latest pieces' })
+    .getByRole('region', { name: 'New arrivals' })
     .getByRole('article')
     .filter({ has: page.getByRole('link', { name, exact: true }) });
 }

@@ -7,7 +7,7 @@ test('§2.9 §9.3 home lists the latest twenty in 2, 3 or 4 columns, with name, 
 }) => {
   await test.step('home lists the latest twenty, each with name, price and discount', async () => {
     await page.goto('/');
-    const cards = page.getByRole('region', { name: 'Latest pieces' }).getByRole('article');
+    const cards = page.getByRole('region', { name: 'New arrivals' }).getByRole('article');
     await expect(cards).toHaveCount(20);
     for (const [index, product] of shop.en.products.slice(0, 20).entries()) {
       const card = cards.nth(index);
@@ -34,7 +34,7 @@ test('§2.9 §9.3 home lists the latest twenty in 2, 3 or 4 columns, with name, 
     ] as const) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/');
-      const items = page.getByRole('region', { name: 'Latest pieces' }).getByRole('list').first();
+      const items = page.getByRole('region', { name: 'New arrivals' }).getByRole('list').first();
       const tops = await items
         .getByRole('listitem')
         .evaluateAll((all) => all.map((item) => Math.round(item.getBoundingClientRect().top)));

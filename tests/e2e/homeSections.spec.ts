@@ -46,7 +46,7 @@ test('home leads on by the season’s products, categories and a story; later pa
   });
   await test.step('later pages of the home page hold the grid alone', async () => {
     await page.goto('/page/2/');
-    await expect(page.getByRole('region', { name: 'Latest pieces' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'New arrivals' })).toBeVisible();
     await expect(page.getByRole('main').getByRole('region')).toHaveCount(1);
   });
 });

@@ -72,7 +72,7 @@ test('page numbers work without script, and what cannot says so before anything 
     await page.getByRole('link', { name: 'Previous', exact: true }).click();
     await expect(page).toHaveURL('/');
     await page.goto('/?page=2');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Latest pieces');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('New arrivals');
   });
   await test.step('a page that can do nothing without script says so before anything else', async () => {
     const SILENT = {

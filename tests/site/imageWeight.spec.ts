@@ -31,7 +31,7 @@ test(`every card on a screen of fine pixels is an AVIF of at most ${CARD} bytes`
     for (const { path } of pages) {
       await page.goto(path);
       await scrollThrough(page);
-      const pictures = page.getByRole('region', { name: 'Latest pieces' }).locator('article img');
+      const pictures = page.getByRole('region', { name: 'New arrivals' }).locator('article img');
       cards.push(
         ...(await pictures.evaluateAll((all: HTMLImageElement[]) =>
           all.flatMap((image) => (image.checkVisibility() ? [image.currentSrc] : [])),
