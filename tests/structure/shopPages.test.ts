@@ -11,15 +11,17 @@ test('§2.1 every route of the shop is in the table of pages, and the table has 
   expect([...new Set(folders)].sort()).toEqual([...known, '404'].sort());
 });
 
-/** Whether a page has the frame of a text, by itself or by what it is made of. */
+const TEXT_SHEET = /^src\/styles\/sheets\/(?:about|contact|journal|legal|plain|post)\.css$/;
+
+/** Whether a page has the styles of a text, by itself or by what it is made of. */
 const isRead = (file: string): boolean =>
   importsOf(file).some(
     ({ target }) =>
-      /^src\/layouts\/(?:Post|Reading)Layout\.astro$/.test(target ?? '') ||
+      TEXT_SHEET.test(target ?? '') ||
       (/\/_\w+\.astro$/.test(target ?? '') && isRead(target ?? '')),
   );
 
-test('the pages with the policy of texts are those that have their frame', () => {
+test('the pages with the policy of texts are those that have their styles', () => {
   const folders = filesOf('src/pages/*/**/*.astro')
     .filter((file) => !/\/(?:_\w+|404)\.astro$/.test(file) && isRead(file))
     .map((file) => (file.split('/')[3] ?? '').replace(/\.astro$/, ''));

@@ -3,8 +3,9 @@ import { dirname, join, relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 const SRC = resolve(import.meta.dirname, '../../../src');
-/** Not `?scripts`, which is an address alone. */
-const IMPORTED = /\b(?:from|import)\s*\(?\s*'([.#][^'?]+)(?:\?(?!scripts')[\w-]+)?'/g;
+/** Neither a type, which leaves no class on a page, nor `?scripts`, which is an address alone. */
+const IMPORTED =
+  /(?<!\b(?:import|export) type\b[^;]*)\b(?:from|import)\s*\(?\s*'([.#][^'?]+)(?:\?(?!scripts')[\w-]+)?'/g;
 
 /**
  * Gives each stylesheet of `src/styles/sheets` its sources: the pages that use it and all that they
