@@ -106,7 +106,7 @@ export const categoryReviews = defineQuery(
     const members = memberSlugs(language, category).flatMap(
       (slug) => reviewedProduct(language, slug) ?? [],
     );
-    return latestReviews(members, (product) => reviewsOf(product, language), max).map(
+    return latestReviews(members, (product) => reviewsOf(product, language), language, max).map(
       ({ review, product: { slug, name, language: written } }) => ({
         review,
         product: { slug, name, language: written },

@@ -7,7 +7,7 @@ import { callApi } from '../../stores/browserClient.ts';
 import type { ShownReview } from '../../ui/Review.tsx';
 import type { RatingProps } from '../../ui/Stars.tsx';
 import { freshRating } from './freshRating.ts';
-import { shownReview } from './shownReview.ts';
+import { shownReviews } from './shownReview.ts';
 
 /** A page of a product's reviews, how many pages there are, and the average of all, if known. */
 export interface ReviewPage {
@@ -41,6 +41,6 @@ export async function freshReviews(
   });
   const { list, totalPage: total } = fresh;
   if (total > 0 && page > total) return freshReviews(product, total, language);
-  const reviews = list.map((review) => shownReview(review, language));
+  const reviews = shownReviews(list, language);
   return { reviews, page, total, rating: await freshRating(product, fresh, language) };
 }

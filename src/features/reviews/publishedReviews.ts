@@ -8,7 +8,7 @@ import type { RatingProps } from '../../ui/Stars.tsx';
 import type Reviews from './Reviews.tsx';
 import { type Rating, ratingOf } from './ratingOf.ts';
 import { reviewTotals } from './reviewTotals.ts';
-import { shownReview } from './shownReview.ts';
+import { shownReviews } from './shownReview.ts';
 
 /** What the island of a product's reviews needs to know; `path` is its page's. Build time only. */
 export function publishedReviews(
@@ -24,7 +24,7 @@ export function publishedReviews(
   return {
     product: String(product.id),
     published: {
-      reviews: reviews.list.map((review) => shownReview(review, language)),
+      reviews: shownReviews(reviews.list, language),
       page: 1,
       total: reviews.totalPage,
       rating: shown > 0 ? averageRating(ratingOf(product.ratingValue, count), language) : null,

@@ -6,6 +6,12 @@ import { textLang } from '../../i18n/textLang.ts';
 import type { ShownReview } from '../../ui/Review.tsx';
 import type { ProductReview } from './latestReviews.ts';
 
+/** Reviews as a page shows them: those of its language before the others, which keep their order. */
+export function shownReviews(reviews: readonly Review[], language: Language): ShownReview[] {
+  const shown = reviews.map((review) => shownReview(review, language));
+  return [...shown.filter(({ lang }) => !lang), ...shown.filter(({ lang }) => lang)];
+}
+
 /** A review as a page in a language shows it; with its product, if the page does not say it. */
 export function shownReview(
   { id, user_name, rating, content, created_at, images, reply, ...review }: Review,

@@ -6,10 +6,17 @@ export type TestLanguage = 'en' | 'zh';
 export const LANGUAGES: TestLanguage[] = ['en', 'zh'];
 
 interface ApiReview {
+  language?: string | null;
   user_name: string;
   content: string;
   images: { type: string; url: string }[];
   reply: { content: string } | null;
+}
+
+/** Reviews as a page shows them: those of its language first. */
+export function ownFirst(reviews: ApiReview[], language: TestLanguage): ApiReview[] {
+  const isOwn = (review: ApiReview) => (review.language ?? language) === language;
+  return [...reviews.filter(isOwn), ...reviews.filter((review) => !isOwn(review))];
 }
 
 /** A product as the API's JSON has it: dollars, ISO times in UTC. */
