@@ -16,7 +16,9 @@ function sayDelivery(): void {
   const place = document.querySelector('#delivery-country')?.parentElement;
   if (!place) return;
   new IntersectionObserver(([entry]) => {
-    if (entry?.isIntersecting) void import('./deliveryTo.ts');
+    if (!entry?.isIntersecting) return;
+    // Without it the page says what holds for all countries.
+    import('./deliveryTo.ts').catch((error) => console.info(error));
   }).observe(place);
 }
 

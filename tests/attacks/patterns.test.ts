@@ -6,7 +6,7 @@ import { filesOf, programsOf, ROOT, read } from '../structure/sourceFiles.ts';
 /** Patterns that take long for a long text, and why that text is never long. */
 const HARMLESS: Record<string, string> = {
   "/^(\\D*?)([.,]?\\d(?:[\\d.,'٫]*\\d)?)(.*)$/": 'a number has 60 characters at most',
-  "/\\b(?:from|import)\\s*\\(?\\s*'([.#][^'?]+)(?:\\?(?!scripts')[\\w-]+)?'/g":
+  "/(?<!\\b(?:import|export) type\\b[^;]*)\\b(?:from|import)\\s*\\(?\\s*'([.#][^'?]+)(?:\\?(?!scripts')[\\w-]+)?'/g":
     'reads the code of the shop',
   '/\\/assets\\/[\\w./-]+\\.js\\b/g': 'reads scripts that the build wrote',
   "/option '(\\S+) (.+)' argument missing/": 'reads what was typed on a command line',

@@ -69,7 +69,8 @@ test('an island finds what was printed, though images failed before it came', as
   await expect(image).toHaveJSProperty('hidden', true);
   release();
   await page.getByRole('article').first().hover();
-  await expect(page.locator('astro-island:not([ssr])[component-url*=OfferGrid]')).toHaveCount(1);
+  const offers = page.getByRole('region', { name: 'On promotion now' });
+  await expect(offers.locator('astro-island:not([ssr])[component-url*=OfferGrid]')).toHaveCount(1);
   await expect(image).toHaveJSProperty('hidden', true);
 });
 

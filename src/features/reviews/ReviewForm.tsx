@@ -1,11 +1,16 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { fill } from '../../i18n/fill.ts';
 import { firstInvalid } from '../../ui/firstInvalid.ts';
+import { adoptStyles } from '../styles/adoptStyles.ts';
 import type { FormMessages } from './formMessages.ts';
 import { holdPlace } from './holdPlace.ts';
+import styles from './reviewForm.css?inline';
 import { Required, StarField } from './StarField.tsx';
 import { UploadField } from './UploadField.tsx';
 import { useReviewForm } from './useReviewForm.ts';
+
+// Few customers are asked for a review: every product's page would carry them.
+adoptStyles(styles);
 
 export interface ReviewFormProps {
   product: string;
@@ -58,7 +63,7 @@ export function ReviewForm({
       ref={element}
       noValidate
       aria-labelledby={`${id}-title`}
-      className="mt-section max-w-prose border-t border-line pt-8"
+      className="review-form"
       onSubmit={(event) => {
         event.preventDefault();
         void form.submit();
