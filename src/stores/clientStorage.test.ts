@@ -1,7 +1,7 @@
 import { persistentAtom, setPersistentEngine } from '@nanostores/persistent';
 import { STORE_UNMOUNT_DELAY } from 'nanostores';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createStorageEngine, storageEvents } from './clientStorage.ts';
+import { createStorageEngine, createStorageEvents } from './clientStorage.ts';
 
 /** As much of `Storage` as the engine uses; `max` values fit. */
 function storage(max = Number.POSITIVE_INFINITY): Storage {
@@ -62,10 +62,8 @@ test('what another tab changes and takes back is as before, although nobody look
   const kept = storage();
   kept.setItem('guestUserId', 'mine');
   const written = vi.spyOn(kept, 'setItem');
-  setPersistentEngine(
-    createStorageEngine(() => kept),
-    storageEvents,
-  );
+  const engine = createStorageEngine(() => kept);
+  setPersistentEngine(engine, createStorageEvents(engine));
   const store = persistentAtom<string | undefined>('guestUserId', undefined);
   const hear = (newValue: string) =>
     window.dispatchEvent(Object.assign(new Event('storage'), { key: 'guestUserId', newValue }));
@@ -75,6 +73,10 @@ test('what another tab changes and takes back is as before, although nobody look
   expect(store.get()).toBe('another');
   vi.advanceTimersByTime(STORE_UNMOUNT_DELAY);
   hear('mine');
+  expect(store.get()).toBe('mine');
+
+  hear('another');
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   expect(store.get()).toBe('mine');
   expect(written).not.toHaveBeenCalled();
 });

@@ -1,7 +1,8 @@
 import {
+  type PersistentEvent,
   type PersistentEvents,
+  type PersistentListener,
   setPersistentEngine,
-  windowPersistentEvents,
 } from '@nanostores/persistent';
 
 /**
@@ -52,9 +53,26 @@ export function attempt<Result>(use: () => Result): Result | undefined {
  * Once read, a store hears of other tabs' changes for as long as the page lives. The library stops
  * a second after the last use, and takes a value that went and came back meanwhile for unchanged.
  */
-export const storageEvents: PersistentEvents = {
-  ...windowPersistentEvents,
-  removeEventListener: () => undefined,
-};
+export function createStorageEvents(kept: Readonly<Record<string, string>>): PersistentEvents {
+  const heard = new Set<PersistentListener>();
+  return {
+    addEventListener(key, listener) {
+      if (heard.has(listener)) return;
+      heard.add(listener);
+      // The library's own type leaves out that a storage that is cleared names nothing.
+      const hear = (change: { key: string | null; newValue: string | null }) =>
+        listener(change as PersistentEvent);
+      window.addEventListener('storage', hear);
+      // A page that the browser keeps for Back hears nothing.
+      window.addEventListener('pageshow', ({ persisted }) => {
+        if (persisted) hear({ key, newValue: kept[key] ?? null });
+      });
+    },
+    removeEventListener: () => undefined,
+  };
+}
 
-if (typeof window !== 'undefined') setPersistentEngine(createStorageEngine(), storageEvents);
+if (typeof window !== 'undefined') {
+  const engine = createStorageEngine();
+  setPersistentEngine(engine, createStorageEvents(engine));
+}

@@ -28,3 +28,12 @@ test('the pages with the policy of texts are those that have their styles', () =
   const reading = pagesThat(({ policy }) => policy === 'reading');
   expect(folders.sort()).toEqual(reading.sort());
 });
+
+test('a page has the frame of the shop and one stylesheet, or neither', () => {
+  for (const file of filesOf('src/pages/**/*.astro')) {
+    const targets = importsOf(file).map(({ target }) => target ?? '');
+    const isFramed = targets.includes('src/layouts/ShopLayout.astro');
+    const sheets = targets.filter((target) => target.startsWith('src/styles/sheets/'));
+    expect(sheets, file).toHaveLength(isFramed ? 1 : 0);
+  }
+});

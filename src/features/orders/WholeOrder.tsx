@@ -98,7 +98,7 @@ function RequestForm({ kind, order, proof, messages: { whole, field }, onChange 
   });
   return (
     <details className="folded border-y border-line">
-      <summary className="flex min-h-14 cursor-pointer items-center py-4 hover:text-accent">
+      <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-4 py-4 hover:text-accent">
         {whole[kind]}
       </summary>
       <div className="grid gap-6 pb-6">

@@ -99,7 +99,7 @@ const reviewedProduct = defineQuery('reviewedProduct', (language, slug: string) 
   return card ? { id: card.id, slug, name: card.name, language: card.language } : null;
 });
 
-/** The newest reviews of a category's products. */
+/** Reviews of a category's products, as `latestReviews` chooses them. */
 export const categoryReviews = defineQuery(
   'categoryProof',
   (language, category: string, max: number): ProductReview[] => {
