@@ -106,7 +106,8 @@ test('§6.4 a review waits for the shop, is replied to below it, and once hidden
         .poll(
           async () => {
             await reader.goto(pathIn(language, path));
-            return reviewsOn(reader, language).items.first().textContent();
+            const mine = reviewsOn(reader, language).items.filter({ hasText: MARK });
+            return (await mine.allTextContents()).join();
           },
           { timeout: 60_000 },
         )
