@@ -83,7 +83,7 @@ test('a page that comes back shows what was kept meanwhile', async () => {
   const { $guestLines, lines } = await open(browser);
   $guestLines.listen(() => undefined);
   browser.kept.set('guest_cart', '[{"product_id":5,"quantity":2,"uuid":"u"}]');
-  browser.events.dispatchEvent(new Event('pageshow'));
+  browser.events.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   expect(lines()).toEqual([[5, 2]]);
 });
 
