@@ -106,7 +106,7 @@ export function headTags(page: PageHead, language: Language, site: HeadSite): He
 /** What every page of a language says of the brand: colours, icons, manifest. */
 const brandTags = onceALanguage((language): HeadTag[] => [
   meta('name', 'theme-color', tokens.palette.paper),
-  link({ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
+  link({ rel: 'icon', href: '/favicon.svg' }),
   link({ rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
   link({ rel: 'manifest', href: localePath(language, '/site.webmanifest') }),
 ]);

@@ -1,13 +1,16 @@
 /**
- * An image that fails to load gives way to the placeholder of its frame: its source and
- * alternative text are cleared (spec section 8). An image in running text has no frame and shows
- * the placeholder itself.
+ * An image that fails in the width or format that the browser chose is tried by its `src`, in a
+ * format that every browser reads. One that fails so, too, gives way to the placeholder of its
+ * frame: its source and alternative text are cleared (spec section 8). An image in running text has
+ * no frame and shows the placeholder itself.
  */
 function replace(image: HTMLImageElement): void {
   // They stay where they are: an island that hydrates later is to find what the server printed.
-  for (const source of image.closest('picture')?.querySelectorAll('source') ?? [])
-    source.removeAttribute('srcset');
-  image.removeAttribute('srcset');
+  if (image.currentSrc !== image.src) {
+    const sources = image.closest('picture')?.querySelectorAll('source') ?? [];
+    for (const choice of [image, ...sources]) choice.removeAttribute('srcset');
+    return;
+  }
   image.alt = '';
   if (image.closest('.prose') && image.getAttribute('src') !== '/placeholder.svg') {
     image.src = '/placeholder.svg';

@@ -1,13 +1,16 @@
+import './languageLinks.ts';
 import './languageOffer.ts';
+import './listPage.ts';
 import './missingImages.ts';
 import './nearCards.ts';
+import './productTransition.ts';
 import './speculation.ts';
 import { isVisitorKnown } from '../stores/knownVisitor.ts';
 import { storedEntry } from '../stores/storedEntry.ts';
 import printStyles from '../styles/print.css?url';
 import type { LoadService } from './entry.ts';
 
-// What only paper needs comes after all that is seen; without scripts the page requests it itself.
+// What only paper needs comes after all that is seen.
 const sheet = document.createElement('link');
 document.body.append(
   Object.assign(sheet, { rel: 'stylesheet', media: 'print', href: printStyles }),

@@ -23,7 +23,7 @@ async function pixelsOf({ currentSrc, parentElement }: HTMLImageElement): Promis
     file.onload = resolve;
     file.onerror = resolve;
   });
-  const candidates = [...(parentElement?.querySelectorAll<HTMLSourceElement>('[srcset]') ?? [])]
+  const candidates = [...(parentElement?.querySelectorAll<HTMLImageElement>('[srcset]') ?? [])]
     .flatMap(({ srcset }) => srcset.split(', '))
     .map((candidate) => candidate.split(' '));
   const [, requested = ''] =

@@ -23,7 +23,11 @@ interface SourcesProps {
   children?: ReactNode;
 }
 
-/** A stored image in the formats and widths that a browser may choose from, without a frame. */
+/**
+ * A stored image in the widths that a browser may choose from, without a frame. In AVIF; the few
+ * browsers that do not read it fall back to `src` (services/missingImages.ts), so that nobody else
+ * carries a `<picture>` for each image.
+ */
 export const ImageSources = memo(function ImageSources({
   source,
   sizes,
@@ -35,30 +39,32 @@ export const ImageSources = memo(function ImageSources({
   shape,
   children,
 }: SourcesProps) {
-  const { avif, webp, srcset, src } = imageSources(source, MEDIA_BASE_URL, { narrowest, widest });
+  const { srcset, src } = imageSources(source, MEDIA_BASE_URL, { narrowest, widest });
   const [width, height] = SHAPES[shape];
   const isMain = priority === 'high';
-  // One that failed before its island came has lost its sources (services/missingImages.ts).
-  const mayDiffer = { suppressHydrationWarning: true };
-  return (
+  const image = (
+    <img
+      src={src}
+      srcSet={srcset}
+      sizes={srcset && sizes}
+      alt={alt}
+      width={width}
+      height={height}
+      className={imageClassName}
+      loading={isMain ? 'eager' : 'lazy'}
+      decoding={isMain ? 'auto' : 'async'}
+      fetchPriority={priority}
+      // One that failed before its island came has lost its widths (services/missingImages.ts).
+      suppressHydrationWarning
+    />
+  );
+  return children ? (
     <picture>
       {children}
-      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} {...mayDiffer} />}
-      {webp && <source type="image/webp" srcSet={webp} sizes={sizes} {...mayDiffer} />}
-      <img
-        {...mayDiffer}
-        src={src}
-        srcSet={srcset}
-        sizes={srcset && sizes}
-        alt={alt}
-        width={width}
-        height={height}
-        className={imageClassName}
-        loading={isMain ? 'eager' : 'lazy'}
-        decoding={isMain ? 'auto' : 'async'}
-        fetchPriority={priority}
-      />
+      {image}
     </picture>
+  ) : (
+    image
   );
 });
 

@@ -180,7 +180,7 @@ function moveNodes(): void {
     part.replaceWith(wrapper);
     wrapper.append(part);
   }
-  for (const image of document.querySelectorAll('.cart-columns picture')) image.remove();
+  for (const image of document.querySelectorAll('.cart-columns img')) image.remove();
 }
 
 test('a cart whose nodes others have moved goes on working', async ({ page, shop }) => {

@@ -76,6 +76,14 @@ test.describe('products in the middle of a phone’s screen @phone', () => {
   });
 });
 
+/** The browser of the other tests has no back-forward cache. */
+const openWithBackCache = () =>
+  chromium.launch({
+    executablePath: findWholeChromium(),
+    args: chromiumArguments,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+
 /** What moves from page to page is noted in the session: it outlives both. */
 async function noteTransitions(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -96,7 +104,9 @@ const moved = (page: Page) =>
     return [...new Set(names.match(/group\((?!root)[^)]+\)/g))];
   });
 
-test('a card’s picture becomes the product’s, and goes back into its card', async ({ page }) => {
+test('a card’s picture becomes the product’s, and goes back into its card', async () => {
+  const browser = await openWithBackCache();
+  const page = await browser.newPage({ baseURL: E2E.url });
   // A processor this slow draws before it has read the whole page.
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
@@ -109,12 +119,13 @@ test('a card’s picture becomes the product’s, and goes back into its card', 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meridian 39 Midnight');
     await expect.poll(() => moved(page)).toEqual(['group(product)']);
     await page.evaluate(() => sessionStorage.removeItem('moved'));
-    await page.goBack();
+    await page.goBack({ waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Watches');
     await expect.poll(() => moved(page)).toEqual(['group(product)']);
   }).toPass();
   // Named for the way only: the next product may be another one.
   await expect(page.locator('.card [style*="view-transition-name"]')).toHaveCount(0);
+  await browser.close();
 });
 
 test('nothing moves for who asked for less motion', async ({ page }) => {
@@ -154,12 +165,7 @@ test('a page rendered ahead counts and asks nothing until it is seen, and then s
 });
 
 test('the back button brings every kind of page back from the browser’s cache @desktop', async () => {
-  // The browser of the other tests has no back-forward cache.
-  const browser = await chromium.launch({
-    executablePath: findWholeChromium(),
-    args: chromiumArguments,
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  });
+  const browser = await openWithBackCache();
   const page = await browser.newPage();
   const kinds = [
     '/',
@@ -196,11 +202,7 @@ test('nothing is busy on a page that the back button brings back @desktop', asyn
   shop,
 }) => {
   const { slug } = await wellStocked(request, shop, 'en', 'none');
-  const browser = await chromium.launch({
-    executablePath: findWholeChromium(),
-    args: chromiumArguments,
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  });
+  const browser = await openWithBackCache();
   const page = await browser.newPage();
   const main = page.getByRole('main');
   const say = (file: string, key: string) => ({

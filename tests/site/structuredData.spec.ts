@@ -6,7 +6,7 @@ import { type BuiltPage, builtPages, named } from './builtPages.ts';
 
 /** What kinds of page tell, by their addresses; the first that fits. */
 const EXPECTED_TYPES: [RegExp, string[]][] = [
-  [/^\/(?:zh\/)?$/, ['WebSite', 'Organization', 'ItemList']],
+  [/^\/(?:zh\/)?$/, ['WebSite', 'Organization']],
   [/\/shop-overviews\//, ['Product', 'BreadcrumbList']],
   [/\/blog-overviews\//, ['BlogPosting']],
   [/\/(?:page\/\d+|category\/[^/]+|shop|blog|blog-list(?:-page)?\/\d+)\/$/, ['ItemList']],

@@ -79,13 +79,6 @@ describe('imageSrcset', () => {
     expect(all).toHaveLength(IMAGE_WIDTHS.length);
   });
 
-  it('names every second width where few browsers choose, the widest always', () => {
-    const widths = (widest: number) =>
-      imageSrcset(KEY, COS, { narrowest: 240, widest, isSparse: true })?.match(/\d+w(?=,|$)/g);
-    expect(widths(480)).toEqual(['240w', '480w']);
-    expect(widths(640)).toEqual(['320w', '640w']);
-  });
-
   it('is none where the host cannot resize', () => {
     expect(imageSrcset('https://other.example/a.jpg', COS, { widest: 640 })).toBeUndefined();
     expect(imageSrcset('//other.example/a.jpg', '/media', { widest: 640 })).toBeUndefined();

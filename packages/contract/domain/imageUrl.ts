@@ -5,8 +5,6 @@ import { filledTemplate, IMAGE_WIDTHS, type ImageRendition, withOperations } fro
 interface ImageChoice extends Pick<ImageRendition, 'format'> {
   narrowest?: number;
   widest: number;
-  /** Every second width, from the widest down: for the few browsers that need the format. */
-  isSparse?: boolean;
 }
 
 const ABSOLUTE = /^(?:https?:)?\/\//i;
@@ -36,13 +34,11 @@ const resizedBy = (service: string, address: string, rendition: ImageRendition) 
 export function imageSrcset(
   source: string,
   base: string,
-  { narrowest = 0, widest, isSparse = false, ...look }: ImageChoice,
+  { narrowest = 0, widest, ...look }: ImageChoice,
 ): string | undefined {
   const [plain] = splitFocus(source);
   if (whereIs(plain, base).service === 'none') return undefined;
-  const widths = IMAGE_WIDTHS.filter((width) => width >= narrowest && width <= widest);
-  return widths
-    .filter((_, index) => !isSparse || (widths.length - 1 - index) % 2 === 0)
+  return IMAGE_WIDTHS.filter((width) => width >= narrowest && width <= widest)
     .map((width) => `${imageUrl(plain, base, { width, ...look })} ${width}w`)
     .join(', ');
 }
@@ -101,28 +97,19 @@ function hasOneFormat(source: string, base: string): boolean {
 }
 
 /**
- * What a page offers of an image: two formats where they can be requested, one `srcset` where the
- * format is another's choice, and `src` for browsers that know neither.
+ * What a page offers of an image: its widths in AVIF, or in what a service chooses that is asked for
+ * no format, and `src` for browsers that read neither.
  */
 export function imageSources(
   source: string,
   base: string,
-  { narrowest, widest }: Pick<ImageChoice, 'narrowest' | 'widest'>,
-): {
-  avif?: string | undefined;
-  webp?: string | undefined;
-  srcset?: string | undefined;
-  src: string;
-} {
-  const widths = { narrowest, widest };
-  const src = imageUrl(source, base, { percent: 50 });
-  if (process.env.MEDIA_RESIZE && hasOneFormat(source, base)) {
-    return { srcset: imageSrcset(source, base, widths), src };
-  }
+  widths: Pick<ImageChoice, 'narrowest' | 'widest'>,
+): { srcset: string | undefined; src: string } {
+  const isChosenElsewhere = process.env.MEDIA_RESIZE && hasOneFormat(source, base);
+  const choice = isChosenElsewhere ? widths : { ...widths, format: 'avif' as const };
   return {
-    avif: imageSrcset(source, base, { ...widths, format: 'avif' }),
-    webp: imageSrcset(source, base, { ...widths, format: 'webp', isSparse: true }),
-    src,
+    srcset: imageSrcset(source, base, choice),
+    src: imageUrl(source, base, { percent: 50 }),
   };
 }
 

@@ -14,7 +14,6 @@ const kept = v.array(v.object({ hash: v.string(), on: v.array(v.picklist(OWN_POL
 /** Pages with a policy of their own that may have a script, by its file; they refuse any other. */
 const PLACES: readonly [file: RegExp, on: PageScript['on']][] = [
   [/\/src\/(?:layouts|services|features\/(?:consent|navigation))\//, OWN_POLICY_ROLES],
-  [/\/src\/features\/pagination\//, ['list', 'category']],
   [/\/src\/features\/filters\//, ['category']],
   [/\/src\/features\/product\//, ['product']],
 ];

@@ -34,7 +34,7 @@ export function secureHeaders(isSecure: boolean): Headers {
 }
 
 /** What a browser would ask the visitor for in the shop's name, and the shop never does. */
-const REFUSED_FEATURES = ['camera', 'microphone', 'geolocation', 'display-capture', 'usb'];
+const REFUSED_FEATURES = ['camera', 'microphone', 'geolocation'];
 
 /** All security headers of a release's files, by what they are: for every server. */
 export function securityHeaders(facts: PolicyFacts): Record<FileRole, Headers> {

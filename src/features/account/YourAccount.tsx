@@ -105,7 +105,7 @@ export default island(function YourAccount({ language, changesEmail, messages }:
           )}
         </Sessions>
       </div>
-      <hr className="mt-16 mb-8 border-line" />
+      <hr className="mt-16 mb-8 border-t border-line" />
     </div>
   );
 });

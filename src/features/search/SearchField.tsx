@@ -26,7 +26,6 @@ export function SearchField({ language, onTyped, onSubmit, className, children, 
           name="q"
           type="text"
           dir="auto"
-          inputMode="search"
           className="min-h-12 min-w-0 grow bg-transparent font-display text-title focus:outline-hidden"
           aria-label={messages.label}
           placeholder={messages.label}

@@ -84,8 +84,8 @@ export function accountForm(page: Page, language: TestLanguage, kind: 'login' | 
 export async function accountMenu(page: Page, language: TestLanguage = 'en') {
   await page.waitForLoadState();
   const opener = page.getByRole('button', { name: message(language, 'common', 'openMenu') });
-  if (!(await opener.isVisible())) return page.getByRole('banner').locator('[data-account]').last();
+  if (!(await opener.isVisible())) return page.getByRole('banner').locator('account-menu').last();
   const drawer = page.locator('#mobile-menu');
   if (!(await drawer.isVisible())) await opener.click();
-  return drawer.locator('[data-account]');
+  return drawer.locator('account-menu');
 }

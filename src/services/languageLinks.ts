@@ -1,4 +1,4 @@
-import { chooseLanguage } from '../../stores/chosenLanguage.ts';
+import { chooseLanguage } from '../stores/chosenLanguage.ts';
 
 /**
  * A link to another language leads to the same place: with the page's query and fragment, which
