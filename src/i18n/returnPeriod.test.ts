@@ -1,5 +1,4 @@
 import { LANGUAGES } from '@vitrine/contract/domain/language.ts';
-import { cents } from '@vitrine/contract/domain/money.ts';
 import { describe, expect, it, vi } from 'vitest';
 
 vi.mock('../shop.config.ts', async (load) => {
@@ -7,13 +6,13 @@ vi.mock('../shop.config.ts', async (load) => {
   return { ...config, brand: { ...config.brand, returns: { days: 14, paidBy: 'shop' } } };
 });
 const { islandMessages, messageTree, translator } = await import('./translate.ts');
-const { offerTerms } = await import('../features/company/offerTerms.ts');
+const { salesTerms } = await import('../features/company/salesTerms.ts');
 
 const NAMESPACES = ['common', 'about', 'brand', 'contact', 'product', 'terms'] as const;
 
 describe('the days that the shop takes products back for', () => {
   it('are one number in structured data and in every sentence', () => {
-    expect(offerTerms(cents(1), 'USD').hasMerchantReturnPolicy).toMatchObject({
+    expect(salesTerms().hasMerchantReturnPolicy).toMatchObject({
       merchantReturnDays: 14,
     });
     expect(translator('en')('product:shipping.returns')).toMatch(/^14-day return/);
@@ -30,7 +29,7 @@ describe('the days that the shop takes products back for', () => {
 });
 
 it('the terms say who pays for the way back, as structured data do', () => {
-  expect(offerTerms(cents(1), 'USD').hasMerchantReturnPolicy).toMatchObject({
+  expect(salesTerms().hasMerchantReturnPolicy).toMatchObject({
     returnFees: expect.stringMatching(/FreeReturn$/),
   });
   const terms = JSON.stringify(messageTree('en', 'terms:sections'));

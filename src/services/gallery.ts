@@ -69,25 +69,28 @@ class ProductGallery extends HTMLElement {
 
 /** Loads the zoom when somebody comes near; a press before it is there opens it then. */
 function loadZoom(gallery: HTMLElement): void {
-  let loading: Promise<void> | undefined;
   let isReady = false;
-  const load = () => {
-    loading ??= import('./zoom.ts')
-      .then(({ enableZoom }) => enableZoom(gallery))
-      // Without it the dialog still opens, at its first image.
-      .catch(() => undefined)
-      .then(() => {
-        isReady = true;
-      });
-    return loading;
+  const load = async () => {
+    const { enableZoom } = await import('./zoom.ts');
+    if (!isReady) enableZoom(gallery);
+    isReady = true;
   };
-  for (const near of ['pointerover', 'focusin']) gallery.addEventListener(near, load);
+  // Where it does not come the press says so.
+  const prepare = () => load().catch(() => undefined);
+  for (const near of ['pointerover', 'focusin'])
+    gallery.addEventListener(near, prepare, { once: true });
   gallery.addEventListener('click', (event) => {
     const button = (event.target as Element).closest<HTMLElement>('[commandfor]');
     if (!button || isReady) return;
     event.preventDefault();
     event.stopPropagation();
-    void load().then(() => button.click());
+    load().then(
+      () => button.click(),
+      () =>
+        gallery.dispatchEvent(
+          new Event('astro:hydration-error' satisfies PageEvent, { bubbles: true }),
+        ),
+    );
   });
 }
 

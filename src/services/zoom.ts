@@ -1,4 +1,8 @@
+import styles from '../features/product/zoom.css?inline';
+import { adoptStyles } from '../features/styles/adoptStyles.ts';
 import { MIN_GAIN } from './zoomDetail.ts';
+
+adoptStyles(styles);
 
 /**
  * The zoom of a gallery (GalleryZoom.astro): opens at the image that was pressed, shows it small

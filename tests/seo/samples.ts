@@ -5,6 +5,7 @@ import { LANGUAGES } from '@vitrine/contract/domain/language.ts';
 import * as v from 'valibot';
 import { postHead } from '../../src/features/blog/postHead.ts';
 import { contactData, organisation, website } from '../../src/features/company/organisation.ts';
+import { salesTerms } from '../../src/features/company/salesTerms.ts';
 import { breadcrumbItems } from '../../src/features/navigation/breadcrumbItems.ts';
 import { productHead } from '../../src/features/product/productHead.ts';
 import { itemList } from '../../src/seo/itemList.ts';
@@ -68,6 +69,7 @@ export const FULL: Record<string, StructuredData[]> = {
   post: postHead(v.parse(blog, POST), LANGUAGES, 'zh', origins).data ?? [],
   home: [website('zh', site), organisation('zh', site)],
   list: itemList(['/shop-overviews/ring/', '/shop-overviews/pen/'], 'zh', site, 20),
+  terms: [{ ...organisation('zh', site), ...salesTerms() }],
   contact: [contactData('zh', site)],
 };
 

@@ -38,26 +38,22 @@ export const FACTS: Record<string, Facts> = {
   Brand: { required: ['name'] },
   Offer: {
     required: ['price', 'priceCurrency'],
-    recommended: [
-      'availability',
-      'itemCondition',
-      'url',
-      'shippingDetails',
-      'hasMerchantReturnPolicy',
-      'priceValidUntil',
-      'priceSpecification',
-    ],
+    recommended: ['availability', 'itemCondition', 'url', 'priceValidUntil', 'priceSpecification'],
   },
   UnitPriceSpecification: { required: ['price', 'priceCurrency', 'priceType'] },
-  OfferShippingDetails: { required: ['shippingRate', 'shippingDestination', 'deliveryTime'] },
-  MonetaryAmount: { required: ['value', 'currency'] },
+  ShippingService: {
+    required: ['shippingConditions'],
+    recommended: ['fulfillmentType', 'handlingTime'],
+  },
+  ShippingConditions: {
+    required: ['shippingDestination', 'shippingRate', 'transitTime'],
+    without: { orderValue: 'where it is not the same for every order' },
+  },
+  ServicePeriod: { required: ['duration'], recommended: ['businessDays'] },
+  MonetaryAmount: { required: [['value', 'minValue', 'maxValue'], 'currency'] },
   DefinedRegion: {
     required: ['addressCountry'],
     without: { addressRegion: 'whole countries', postalCode: 'whole countries' },
-  },
-  ShippingDeliveryTime: {
-    required: ['handlingTime', 'transitTime'],
-    recommended: ['businessDays'],
   },
   OpeningHoursSpecification: { required: ['dayOfWeek'] },
   QuantitativeValue: { required: ['minValue', 'maxValue', 'unitCode'] },

@@ -11,7 +11,7 @@ const EXPECTED_TYPES: [RegExp, string[]][] = [
   [/\/blog-overviews\//, ['BlogPosting']],
   [/\/(?:page\/\d+|category\/[^/]+|shop|blog|blog-list(?:-page)?\/\d+)\/$/, ['ItemList']],
   [/\/contact\/$/, ['ContactPage']],
-  [/\/about\/$/, ['Organization']],
+  [/\/(?:about|terms)\/$/, ['Organization']],
 ];
 
 /** Whether a product's page lists its variants. */

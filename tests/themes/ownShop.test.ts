@@ -145,7 +145,7 @@ test.runIf(TRY_ALL)(
     }
     const looks = looksBut(own);
     const words = [...DEMO_NAMES, ...demoPhrases()];
-    const unsaid = ['foundingDate', 'shippingDetails', 'hasMerchantReturnPolicy', 'sameAs'];
+    const unsaid = ['foundingDate', 'hasShippingService', 'hasMerchantReturnPolicy', 'sameAs'];
     for (const [file, text] of [
       ['the names of files', files.join('\n')],
       ['the waiting page', waitingPage()],

@@ -1,6 +1,5 @@
 import { product } from '@vitrine/contract/api/entities/product.ts';
 import { review } from '@vitrine/contract/api/entities/review.ts';
-import { deliveredCountries } from '@vitrine/contract/domain/delivery.ts';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { brand } from '../../shop.config.ts';
@@ -87,21 +86,6 @@ describe('productData', () => {
           reviewRating: { ratingValue: 4 },
         },
       ],
-    });
-  });
-
-  it('§1.12 tells that delivery is free, in the currency of the offer, and how a product comes back', () => {
-    const { offers } = dataOf({ currency: 'usd' });
-    expect(offers).toMatchObject({
-      shippingDetails: brand.delivery?.regions.map(({ countries, price }) => ({
-        shippingRate: { value: price, currency: 'USD' },
-        deliveryTime: { businessDays: { dayOfWeek: { length: 5 } } },
-        shippingDestination: { addressCountry: countries },
-      })),
-      hasMerchantReturnPolicy: {
-        applicableCountry: deliveredCountries(brand.delivery)?.slice(0, 50),
-        merchantReturnDays: brand.returns?.days,
-      },
     });
   });
 

@@ -16,7 +16,6 @@ import type * as schema from 'schema-dts';
 import { localePath } from '../../i18n/paths.ts';
 import { schemaOrg } from '../../seo/structured.ts';
 import { brandOf, galleryOf } from '../catalogue/productDetails.ts';
-import { offerTerms } from '../company/offerTerms.ts';
 import { absoluteImage, type Origins } from '../image/absoluteImage.ts';
 import { MIN_STARS, ratingOf } from '../reviews/ratingOf.ts';
 import { reviewTotals } from '../reviews/reviewTotals.ts';
@@ -60,8 +59,7 @@ export function productData(
     const property = propertyOf(name);
     return property ? schemaOrg(property) : [];
   });
-  const said = new Set<string>();
-  const hasVariant = variants.map((each) => variantData(product, each, url, asOf, origins, said));
+  const hasVariant = variants.map((each) => variantData(product, each, url, asOf, origins));
   const group = { productGroupID: String(id), variesBy, hasVariant };
   return { '@type': 'ProductGroup', ...named, ...group, ...made, ...judged };
 }
@@ -73,7 +71,6 @@ function variantData(
   page: string,
   asOf: number,
   origins: Origins,
-  said: Set<string>,
 ): schema.Product {
   const { name, currency } = product;
   const image = image_url ?? galleryOf(product)[0].source;
@@ -88,7 +85,7 @@ function variantData(
     sku: sku ?? String(id),
     ...Object.fromEntries(values),
     ...(image && { image: absoluteImage(image, origins) }),
-    offers: offerData({ ...terms, id, currency }, url, asOf, said),
+    offers: offerData({ ...terms, id, currency }, url, asOf),
   };
 }
 
@@ -114,12 +111,7 @@ function videoData(product: Product, origins: Origins): schema.VideoObject | nul
  * What a product costs at `asOf` (ms since the epoch) and how it is sold, as schema.org `Offer`.
  * `priceValidUntil` is the last day (UTC) before a promotion changes what it costs next.
  */
-function offerData(
-  product: OfferTerms,
-  url: string,
-  asOf: number,
-  said?: Set<string>,
-): schema.Offer {
+function offerData(product: OfferTerms, url: string, asOf: number): schema.Offer {
   const { price, listPrice, discount } = offerAt(product, asOf);
   const priceCurrency = product.currency;
   const changes = nextPromotionBoundary([product], asOf);
@@ -141,7 +133,6 @@ function offerData(
     }),
     availability: schemaOrg(isSoldOut(product) ? 'OutOfStock' : 'InStock'),
     itemCondition: schemaOrg('NewCondition'),
-    ...offerTerms(price, priceCurrency, said),
   };
 }
 

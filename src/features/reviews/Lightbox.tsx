@@ -5,7 +5,12 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from
 import { fill } from '../../i18n/fill.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { OpenedMedia } from '../../ui/Review.tsx';
+import { adoptStyles } from '../styles/adoptStyles.ts';
+import styles from './lightbox.css?inline';
 import type { ReviewListMessages } from './publishedReviews.ts';
+
+// The build prints reviews, too, without a document.
+if (typeof document !== 'undefined') adoptStyles(styles);
 
 type Messages = ReviewListMessages['lightbox'];
 
