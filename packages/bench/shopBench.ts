@@ -17,7 +17,7 @@ import { median } from './median.ts';
 const SIGNING = `whsec_${Buffer.from('the signing key of the bench').toString('base64')}`;
 /** How often a single price is changed; the median counts. */
 const SINGLE_CHANGES = 5;
-/** Each comes alone, as an editor's does: longer than the publisher waits for more of the same, in ms. */
+/** Each comes alone, as an editor's does: more than `QUIET_MS` of publishQueue.ts after the last, in ms. */
 const ALONE_MS = 500;
 
 /** What publishing a shop of so many products costs; durations in ms. */

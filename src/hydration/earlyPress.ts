@@ -1,8 +1,7 @@
 /** What an island of `client:intent` prints to be pressed: its links lead somewhere, but for those that open. */
 const OF_ISLAND = 'astro-island[ssr][client=intent] :is(button, a[aria-haspopup])';
-/** What a custom element does once it is defined; what the browser itself opens needs no script. */
-const OF_ELEMENT =
-  ':not(:defined, astro-island) :is(button:not([command], [popovertarget]), a[href^="#"])';
+/** What a custom element does once it is defined; a popover needs no script. */
+const OF_ELEMENT = ':not(:defined, astro-island) :is(button:not([popovertarget]), a[href^="#"])';
 
 /**
  * A control that is pressed before its script is there looks busy at once, and is pressed again when

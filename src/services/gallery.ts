@@ -75,7 +75,7 @@ function loadZoom(gallery: HTMLElement): void {
     if (!isReady) enableZoom(gallery);
     isReady = true;
   };
-  // Where it does not come the press says so.
+  // If it fails to load, the press says so.
   const prepare = () => load().catch(() => undefined);
   for (const near of ['pointerover', 'focusin'])
     gallery.addEventListener(near, prepare, { once: true });

@@ -15,8 +15,8 @@ if (list && /^[1-9]\d{0,5}$/.test(wanted) && wanted !== list.dataset.page) {
 function carryOn(): void {
   const query = new URLSearchParams(location.search);
   query.delete('page');
-  const steps = document.querySelectorAll('main nav:has([rel=next], [rel=prev]) a');
-  for (const step of steps as NodeListOf<HTMLAnchorElement>) step.search = String(query);
+  for (const step of list?.querySelectorAll<HTMLAnchorElement>('nav a') ?? [])
+    step.search = String(query);
 }
 
 carryOn();

@@ -5,12 +5,11 @@
  * no frame and shows the placeholder itself.
  */
 function replace(image: HTMLImageElement): void {
+  const sources = image.closest('picture')?.querySelectorAll('source') ?? [];
+  const choices = [image, ...sources].filter((choice) => choice.srcset);
   // They stay where they are: an island that hydrates later is to find what the server printed.
-  if (image.currentSrc !== image.src) {
-    const sources = image.closest('picture')?.querySelectorAll('source') ?? [];
-    for (const choice of [image, ...sources]) choice.removeAttribute('srcset');
-    return;
-  }
+  for (const choice of choices) choice.removeAttribute('srcset');
+  if (choices.length > 0) return;
   image.alt = '';
   if (image.closest('.prose') && image.getAttribute('src') !== '/placeholder.svg') {
     image.src = '/placeholder.svg';

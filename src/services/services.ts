@@ -1,4 +1,3 @@
-import './languageLinks.ts';
 import './languageOffer.ts';
 import './listPage.ts';
 import './missingImages.ts';

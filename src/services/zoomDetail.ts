@@ -23,7 +23,9 @@ async function pixelsOf({ currentSrc, parentElement }: HTMLImageElement): Promis
     file.onload = resolve;
     file.onerror = resolve;
   });
-  const candidates = [...(parentElement?.querySelectorAll<HTMLImageElement>('[srcset]') ?? [])]
+  const candidates = [
+    ...(parentElement?.querySelectorAll<HTMLImageElement | HTMLSourceElement>('[srcset]') ?? []),
+  ]
     .flatMap(({ srcset }) => srcset.split(', '))
     .map((candidate) => candidate.split(' '));
   const [, requested = ''] =

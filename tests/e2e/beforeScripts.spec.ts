@@ -132,6 +132,17 @@ test('all that is pressed early on a product’s page is done @desktop', async (
     await expect(page.getByRole('tab').nth(2)).toHaveAttribute('aria-selected', 'true');
     await expect(page).toHaveURL(/\/$/);
   });
+  await test.step('a picture is enlarged, once what it looks like is there', async () => {
+    const { slug } = productThat(shop, 'en', { fits: ({ images }) => images.length > 2 });
+    const release = await holdScripts(page);
+    await page.goto(`/shop-overviews/${slug}/`, { waitUntil: 'domcontentloaded' });
+    const large = page.getByRole('dialog', { name: message('en', 'product', 'zoom.dialog') });
+    await page.getByRole('button', { name: 'Enlarge picture 1' }).click();
+    await expect(large).toBeHidden();
+    release();
+    await expect(large).toHaveCSS('position', 'fixed');
+    await page.keyboard.press('Escape');
+  });
   await test.step('a product is in the cart and on the wish list when both were pressed', async () => {
     const { id, slug } = productThat(shop, 'en', { soldOut: false });
     const release = await holdScripts(page);

@@ -22,6 +22,24 @@ test('§2.13 §8.11 a picture that fails, in any way, leaves the placeholder @de
   }
 });
 
+test('a picture whose widths fail is shown by its `src`, with its words @desktop', async ({
+  page,
+  shop,
+}) => {
+  await page.route('**/media/**/format/avif', (route) => route.fulfill({ status: 404, body: '' }));
+  const { slug } = productThat(shop, 'en', { fits: ({ images }) => images.length > 2 });
+  await page.goto(`/shop-overviews/${slug}/`);
+  const picture = page.locator('#view-1').getByRole('img');
+  await expect(picture).toHaveJSProperty(
+    'currentSrc',
+    await picture.evaluate((image: HTMLImageElement) => image.src),
+  );
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await expect(picture).not.toHaveAttribute('alt', '');
+});
+
 test('§2.9 §2.13 §9.6 grids ask for renditions, and a broken picture in running text becomes the placeholder @desktop', async ({
   page,
   shop,

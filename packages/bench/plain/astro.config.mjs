@@ -22,6 +22,7 @@ export default defineConfig({
   env: {
     schema: {
       MEDIA_BASE_URL: envField.string({ context: 'client', access: 'public', default: '/media' }),
+      PAGE_PAYMENTS: envField.string({ context: 'server', access: 'public', default: '' }),
     },
   },
   fonts: await astroFonts(ownShop().tokens.typefaces),

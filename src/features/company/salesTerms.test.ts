@@ -1,4 +1,3 @@
-import type { DeliveryTerms } from '@vitrine/contract/domain/delivery.ts';
 import { expect, it, vi } from 'vitest';
 import { brand } from '../../shop.config.ts';
 import { salesTerms } from './salesTerms.ts';
@@ -8,7 +7,7 @@ vi.mock('../../shop.config.ts', async (load) => {
   return { ...config, brand: { ...config.brand } };
 });
 
-it('§1.12 tells that delivery is free, in US dollars, how long it takes and what comes back', () => {
+it('§1.12 tells that delivery is free, in US dollars, how long it takes and what can be returned', () => {
   const regions = brand.delivery?.regions ?? [];
   expect(regions.length).toBeGreaterThan(0);
   expect(salesTerms()).toMatchObject({
@@ -29,30 +28,25 @@ it('§1.12 tells that delivery is free, in US dollars, how long it takes and wha
   });
 });
 
-it('tells what delivery costs below and from the order on that it is free for', () => {
-  const terms: DeliveryTerms = {
-    regions: [
-      {
-        countries: ['FR'],
-        handlingDays: [1, 2],
-        transitDays: [3, 4],
-        price: 12,
-        freeFrom: 200,
-        duties: 'shop',
-      },
+const region = { countries: ['FR'], handlingDays: [1, 2], transitDays: [3, 4], duties: 'shop' };
+
+it.each([
+  [
+    { price: 12, freeFrom: 200 },
+    [
+      { orderValue: { maxValue: 199.99 }, shippingRate: { value: 12 } },
+      { orderValue: { minValue: 200 }, shippingRate: { value: 0 } },
     ],
-  };
-  Object.assign(brand, { delivery: terms });
-  expect(salesTerms()).toMatchObject({
-    hasShippingService: [
-      {
-        shippingConditions: [
-          { orderValue: { maxValue: 199.99 }, shippingRate: { value: 12 } },
-          { orderValue: { minValue: 200 }, shippingRate: { value: 0 } },
-        ],
-      },
-    ],
-  });
+  ],
+  [
+    { price: 12, freeFrom: 100.1 },
+    [{ orderValue: { maxValue: 100.09 } }, { orderValue: { minValue: 100.1 } }],
+  ],
+  [{ price: 12, freeFrom: 0 }, [{ shippingRate: { value: 0 } }]],
+  [{ price: 12, freeFrom: null }, [{ shippingRate: { value: 12 } }]],
+])('tells what delivery costs by the order: %o', (price, shippingConditions) => {
+  Object.assign(brand, { delivery: { regions: [{ ...region, ...price }] } });
+  expect(salesTerms()).toMatchObject({ hasShippingService: [{ shippingConditions }] });
 });
 
 it('tells nothing of what the shop does not say', () => {

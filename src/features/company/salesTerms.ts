@@ -3,14 +3,8 @@ import {
   deliveredCountries,
   inCents,
 } from '@vitrine/contract/domain/delivery.ts';
-import { decimalPrice } from '@vitrine/contract/domain/money.ts';
-import type {
-  MonetaryAmount,
-  Organization,
-  ServicePeriod,
-  ShippingConditions,
-  ShippingService,
-} from 'schema-dts';
+import { cents, decimalPrice } from '@vitrine/contract/domain/money.ts';
+import type { MonetaryAmount, Organization, ServicePeriod, ShippingService } from 'schema-dts';
 import { schemaOrg } from '../../seo/structured.ts';
 import { brand, shop } from '../../shop.config.ts';
 
@@ -21,7 +15,7 @@ const MAX_COUNTRIES = 50;
 const WORKING_DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const;
 
 /**
- * How the shop delivers and what comes back, if it says so, for its schema.org `Organization`. It
+ * How the shop delivers and what can be returned, if it says so, for its schema.org `Organization`. It
  * holds for every product, and search engines want it once: the terms of service have it.
  */
 export function salesTerms(): Pick<Company, 'hasShippingService' | 'hasMerchantReturnPolicy'> {
@@ -46,8 +40,6 @@ export function salesTerms(): Pick<Company, 'hasShippingService' | 'hasMerchantR
 }
 
 function serviceTo(region: DeliveryRegion): ShippingService {
-  const { price, freeFrom } = region;
-  const free = freeFrom !== null && price > 0 ? inCents(freeFrom) : null;
   const where = {
     '@type': 'ShippingConditions' as const,
     shippingDestination: {
@@ -56,27 +48,32 @@ function serviceTo(region: DeliveryRegion): ShippingService {
     },
     transitTime: workingDays(region.transitDays),
   };
-  const shippingConditions: ShippingConditions[] =
-    free === null
-      ? [{ ...where, shippingRate: dollars({ value: price }) }]
-      : [
-          {
-            ...where,
-            orderValue: dollars({ maxValue: Number(decimalPrice(free)) - 0.01 }),
-            shippingRate: dollars({ value: price }),
-          },
-          {
-            ...where,
-            orderValue: dollars({ minValue: Number(decimalPrice(free)) }),
-            shippingRate: dollars({ value: 0 }),
-          },
-        ];
   return {
     '@type': 'ShippingService',
     fulfillmentType: schemaOrg('FulfillmentTypeDelivery'),
     handlingTime: workingDays(region.handlingDays),
-    shippingConditions,
+    shippingConditions: rates(region).map(({ value, orderValue }) => ({
+      ...where,
+      ...(orderValue && { orderValue: dollars(orderValue) }),
+      shippingRate: dollars({ value }),
+    })),
   };
+}
+
+interface Rate {
+  value: number;
+  orderValue?: { minValue: number } | { maxValue: number };
+}
+
+/** What sending costs, for which orders if not for all; in dollars. */
+function rates({ price, freeFrom }: DeliveryRegion): Rate[] {
+  if (freeFrom === null || price === 0) return [{ value: price }];
+  if (freeFrom === 0) return [{ value: 0 }];
+  const below = cents(inCents(freeFrom) - 1);
+  return [
+    { value: price, orderValue: { maxValue: Number(decimalPrice(below)) } },
+    { value: 0, orderValue: { minValue: freeFrom } },
+  ];
 }
 
 const dollars = (amount: { value: number } | { minValue: number } | { maxValue: number }) =>

@@ -9,7 +9,7 @@ import { adoptStyles } from '../styles/adoptStyles.ts';
 import styles from './lightbox.css?inline';
 import type { ReviewListMessages } from './publishedReviews.ts';
 
-// The build prints reviews, too, without a document.
+// The build imports it, too, and has no document.
 if (typeof document !== 'undefined') adoptStyles(styles);
 
 type Messages = ReviewListMessages['lightbox'];

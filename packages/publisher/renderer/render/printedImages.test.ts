@@ -5,13 +5,12 @@ const PLACES = { mediaBaseUrl: '/media', siteUrl: 'https://shop.example' };
 const size = (name: string, width: number, format: string) =>
   `/media/${name}.webp?imageMogr2/thumbnail/${width}x/format/${format}`;
 const picture = (name: string, look: string) =>
-  `<picture><source type="image/avif" srcSet="${size(name, 240, 'avif')} 240w, ${size(name, 480, 'avif')} 480w"/>` +
-  `<img src="${size(name, 240, 'webp')}" alt="a > b" ${look}/></picture>`;
+  `<img src="${size(name, 240, 'webp')}" srcSet="${size(name, 240, 'avif')} 240w, ${size(name, 480, 'avif')} 480w" alt="a > b" ${look}/>`;
 const PREVIEW = '/media/ring.webp?imageMogr2/thumbnail/1200x630/pad/1/format/jpg';
 const HTML = `<meta property="og:image" content="https://shop.example${PREVIEW}">
 <link rel="preload" as="image" href="${size('first', 160, 'webp')}" imagesrcset="${size('first', 160, 'avif')} 1x">
 ${picture('ring', 'fetchPriority="high"')}${picture('pen', 'loading="lazy"')}
-<img src="${size('ring', 480, 'avif')}" loading="lazy">
+<picture><source srcSet="${size('ring', 480, 'avif')} 480w"/><img loading="lazy"/></picture>
 <img src="/media/plain.webp"><img src="https://elsewhere.example${size('a', 160, 'webp')}">
 <p>src="${size('text', 160, 'webp')}"</p>`;
 

@@ -1,4 +1,4 @@
-import { chooseLanguage } from '../stores/chosenLanguage.ts';
+import { chooseLanguage } from '../../stores/chosenLanguage.ts';
 
 /**
  * A link to another language leads to the same place: with the page's query and fragment, which
@@ -6,12 +6,11 @@ import { chooseLanguage } from '../stores/chosenLanguage.ts';
  */
 for (const event of ['pointerdown', 'click']) {
   document.addEventListener(event, ({ target }) => {
-    const control = (target as Element).closest<HTMLElement>('[data-language]');
+    const control = (target as Element).closest<HTMLAnchorElement>('[data-language]');
     if (!control) return;
-    if (control instanceof HTMLAnchorElement) {
-      control.search = location.search;
-      control.hash = location.hash;
-    }
+    // A button, which is the choice to stay, has neither.
+    control.search = location.search;
+    control.hash = location.hash;
     if (event === 'click') chooseLanguage(control.dataset.language ?? '');
   });
 }
