@@ -58,7 +58,8 @@ export const ImageSources = memo(function ImageSources({
       suppressHydrationWarning
     />
   );
-  return children ? (
+  // Of one that is not lazy React prints a preload, too, unless it is in a `<picture>`.
+  return children || isMain ? (
     <picture>
       {children}
       {image}
