@@ -58,8 +58,7 @@ export const ImageSources = memo(function ImageSources({
       suppressHydrationWarning
     />
   );
-  // Of one that is not lazy React prints a preload, too, unless it is in a `<picture>`.
-  return children || isMain ? (
+  return children ? (
     <picture>
       {children}
       {image}
