@@ -65,7 +65,8 @@ addEventListener('astro:hydration-error' satisfies PageEvent, ({ target }) => {
 addEventListener(
   'press' satisfies PageEvent,
   () => {
-    if (isReloading) {
+    // Services hydrate islands by this event, too: then nobody pressed anything (hydrate.ts).
+    if (isReloading && pressed().length > 0) {
       stop();
       isReloading = false;
     }
